@@ -1,0 +1,43 @@
+"""Game Night: every game on the shelf, by the whole rules.
+
+>>> import gamenight
+>>> game = gamenight.game("crazy_eights")
+>>> position = game.start(seats=2, seed=7)
+>>> moves = gamenight.playout(position, gamenight.Seeded(7))
+>>> sum(position.payoffs())
+1000
+"""
+
+from gamenight.core.chance import Chance, Noted, Seeded, Tape
+from gamenight.core.enumeration import outcomes
+from gamenight.core.fair import Fair
+from gamenight.core.game import Game
+from gamenight.core.position import NOBODY, WIN, Position, View, playout
+from gamenight.core.record import Record, read_record, replay
+from gamenight.core.refusal import GameNightError, Illegal, Refusal
+from gamenight.core.registry import game, games
+from gamenight.core.scene import Scene
+
+__all__ = [
+    "NOBODY",
+    "WIN",
+    "Chance",
+    "Fair",
+    "Game",
+    "GameNightError",
+    "Illegal",
+    "Noted",
+    "Position",
+    "Record",
+    "Refusal",
+    "Scene",
+    "Seeded",
+    "Tape",
+    "View",
+    "game",
+    "games",
+    "outcomes",
+    "playout",
+    "read_record",
+    "replay",
+]

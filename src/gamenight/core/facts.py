@@ -1,0 +1,56 @@
+"""What an object holds, as plain values that compare: how two views, or two positions, are told apart."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+NUMBERS = type(vec[i64]())
+PLAIN = (bool, int, float, str, bytes, type(None))
+
+
+def facts(value: Any) -> Any:
+    """Everything `value` holds, all the way down. Two views are the same exactly when their facts are."""
+    if isinstance(value, PLAIN):
+        return value
+    if isinstance(value, (tuple, list, NUMBERS)):
+        return tuple(facts(each) for each in value)
+    if isinstance(value, (set, frozenset)):
+        return tuple(sorted(facts(each) for each in value))
+    if isinstance(value, dict):
+        return tuple((key, facts(held)) for key, held in sorted(value.items()))
+    return type(value).__name__, tuple((name, facts(getattr(value, name))) for name in _names(value))
+
+
+def _names(value: Any) -> list[str]:
+    """The attributes of an object, compiled or not. A journal is not part of what a position holds."""
+    if dataclasses.is_dataclass(value):
+        return [f.name for f in dataclasses.fields(value)]
+    compiled = {name for kind in type(value).__mro__ for name in getattr(kind, "__mypyc_attrs__", ())}
+    names = compiled | set(getattr(value, "__dict__", ()))
+    return sorted(name for name in names if name not in ("__dict__", "journal") and hasattr(value, name))
+
+
+def same(a: Any, b: Any) -> bool:
+    return bool(facts(a) == facts(b))
+
+
+def differences(a: Any, b: Any, path: str = "") -> list[str]:
+    """Where two objects differ, in words for whoever has to mend it."""
+    fa, fb = facts(a), facts(b)
+    return list(_differ(fa, fb, path or "it"))
+
+
+def _differ(a: Any, b: Any, path: str) -> list[str]:
+    if a == b:
+        return []
+    if isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b):
+        found = []
+        for n, (x, y) in enumerate(zip(a, b, strict=True)):
+            name = x[0] if isinstance(x, tuple) and len(x) == 2 and isinstance(x[0], str) else str(n)
+            found += _differ(x, y, f"{path}.{name}")
+        return found
+    return [f"{path}: {a!r} is not {b!r}"]

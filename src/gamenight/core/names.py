@@ -1,0 +1,56 @@
+"""What the players are called, from where one of them sits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+class Names:
+    """The players' names as one listener hears them: their own seat is "You"; a spectator hears only names.
+
+    >>> names = Names(["Mabel", "Theo"], 1)
+    >>> names[0], names[1], names.whose(0), names.whose(1), names.whom(1)
+    ('Mabel', 'You', "Mabel's", 'your', 'you')
+    """
+
+    def __init__(self, names: Sequence[str], listener: int = -1) -> None:
+        self._names = tuple(names)
+        self.listener = listener
+
+    def __getitem__(self, seat: int) -> str:
+        """As the subject at the start of a sentence: "You", "Mabel"."""
+        return "You" if seat == self.listener else self._names[seat]
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def whom(self, seat: int) -> str:
+        """As an object inside a sentence: "you", "Mabel"."""
+        return "you" if seat == self.listener else self._names[seat]
+
+    def whose(self, seat: int) -> str:
+        """As an owner inside a sentence: "your", "Mabel's"."""
+        return "your" if seat == self.listener else f"{self._names[seat]}'s"
+
+    def verb(self, seat: int, plain: str, third: str) -> str:
+        """The form of a verb that goes with a seat: "are" for You, "is" for Mabel."""
+        return plain if seat == self.listener else third
+
+    def given(self, seat: int) -> str:
+        """The name itself, also of the listener: for labels and lists, not sentences."""
+        return self._names[seat]
+
+    def heard_by(self, listener: int) -> Names:
+        return Names(self._names, listener)
+
+    def all_of(self, seats: Iterable[int]) -> str:
+        """ "Mabel, Theo and you" """
+        words = [self.whom(seat) for seat in seats]
+        return (
+            words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nobody"
+        )
+
+
+def plain_names(seats: int) -> tuple[str, ...]:
+    """Names for players who gave none."""
+    return tuple(f"Player {seat + 1}" for seat in range(seats))

@@ -1,0 +1,163 @@
+"""House rules, agreed before the deal. A game's options are one frozen dataclass whose fields are made here.
+
+```python
+@dataclass(frozen=True)
+class Options:
+    target: i64 = number(0, 0, 500, "Points that end the match; 0 plays one deal", "6.4")
+    drawing: i64 = choice(0, ("one", "one and play", "until playable"), "What a player who draws may do", "3.1")
+    queen_breaks: bool = flag(False, "The queen of spades also breaks hearts", "5.3")
+```
+A choice is stored as the index of its name, so that rules ask with a small int.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamenight.core.refusal import BadOption
+
+Value = bool | int | str
+
+
+def flag(default: bool, says: str, clause: str) -> Any:
+    """A rule that is on or off."""
+    return field(default=default, metadata={"kind": "flag", "says": says, "clause": clause})
+
+
+def number(default: int, low: int, high: int, says: str, clause: str) -> Any:
+    """A whole number between two bounds, both included."""
+    return field(
+        default=default, metadata={"kind": "number", "low": low, "high": high, "says": says, "clause": clause}
+    )
+
+
+def choice(default: int, names: tuple[str, ...], says: str, clause: str) -> Any:
+    """One of several named ways to play; the rules hold its index in `names`."""
+    return field(default=default, metadata={"kind": "choice", "names": names, "says": says, "clause": clause})
+
+
+def text(default: str, says: str, clause: str) -> Any:
+    """Free text that the game itself checks (a starting position, a board)."""
+    return field(default=default, metadata={"kind": "text", "says": says, "clause": clause})
+
+
+@dataclass(frozen=True)
+class Option:
+    """One house rule as people see it: its values are what they type, not what the rules hold."""
+
+    name: str
+    kind: str  # flag, number, choice or text
+    default: Value
+    says: str
+    clause: str
+    names: tuple[str, ...] = ()  # of a choice
+    low: int = 0  # of a number
+    high: int = 0
+
+    def values(self) -> list[Value]:
+        """Values worth trying: all there are, or the bounds, the default and one between for a number."""
+        if self.kind == "flag":
+            return [False, True]
+        if self.kind == "choice":
+            return list(self.names)
+        if self.kind == "number":
+            assert isinstance(self.default, int)
+            between = (self.low + self.default) // 2
+            return sorted({self.low, between, self.default, self.high})
+        return [self.default]
+
+    def may_be(self) -> str:
+        """The values it may have, in words."""
+        if self.kind == "flag":
+            return "on or off"
+        if self.kind == "choice":
+            return "one of: " + ", ".join(self.names)
+        if self.kind == "number":
+            return f"a whole number from {self.low} to {self.high}"
+        return "a text"
+
+    def read(self, given: object) -> Value:
+        """The value that `given` (typed by a person, or passed by a program) stands for; else BadOption."""
+        value = self._read(given)
+        if value is None:
+            raise BadOption(f"Option {self.name} cannot be {given!r}; it may be {self.may_be()}.")
+        return value
+
+    def _read(self, given: object) -> Value | None:
+        if self.kind == "flag":
+            words = {
+                "on": True,
+                "true": True,
+                "yes": True,
+                "1": True,
+                "off": False,
+                "false": False,
+                "no": False,
+                "0": False,
+            }
+            return given if isinstance(given, bool) else words.get(str(given).lower())
+        if self.kind == "choice":
+            return given if isinstance(given, str) and given in self.names else None
+        if self.kind == "number":
+            return self._read_number(given)
+        return given if isinstance(given, str) else None
+
+    def _read_number(self, given: object) -> int | None:
+        try:
+            value = int(str(given)) if not isinstance(given, bool) else None
+        except ValueError:
+            return None
+        return value if value is not None and self.low <= value <= self.high else None
+
+
+def describe(options: type[Any]) -> tuple[Option, ...]:
+    """Every option of a game, in the order in which the game lists them."""
+    found = []
+    for f in dataclasses.fields(options):
+        names: tuple[str, ...] = f.metadata.get("names", ())
+        default: Any = f.default
+        found.append(
+            Option(
+                f.name,
+                f.metadata["kind"],
+                names[default] if names else default,
+                f.metadata["says"],
+                f.metadata["clause"],
+                names,
+                f.metadata.get("low", 0),
+                f.metadata.get("high", 0),
+            )
+        )
+    return tuple(found)
+
+
+def read_options(options: type[Any], given: Mapping[str, object]) -> Any:
+    """The options that `given` asks for, defaults for the rest; BadOption says what is wrong and what would be right."""
+    known = {option.name: option for option in describe(options)}
+    held: dict[str, Value] = {}
+    for name, value in given.items():
+        option = known.get(name)
+        if option is None:
+            have = ", ".join(known) or "none"
+            raise BadOption(f"There is no option {name!r} here; the options are: {have}.")
+        read = option.read(value)
+        held[name] = option.names.index(str(read)) if option.kind == "choice" else read
+    return options(**held)
+
+
+def option_values(options: Any) -> dict[str, Value]:
+    """What people would type to get these options, every option named."""
+    values: dict[str, Value] = {}
+    for option in describe(type(options)):
+        held = getattr(options, option.name)
+        values[option.name] = option.names[held] if option.kind == "choice" else held
+    return values
+
+
+def changed_values(options: Any) -> dict[str, Value]:
+    """Only the options that differ from the rule sheet."""
+    defaults = {option.name: option.default for option in describe(type(options))}
+    return {name: value for name, value in option_values(options).items() if value != defaults[name]}

@@ -1,0 +1,167 @@
+"""The contract of a game in progress. A position is played forward in place; luck only comes in where it is asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from gamenight.core.chance import Chance
+from gamenight.core.journal import Journal
+
+NOBODY: Final = -1  # the seat of a spectator, and of the television
+WIN: Final = 1000  # what the winners of a game share
+
+
+def bit(one: i64, n: i64) -> i64:
+    """`one << n` in 64 bits: a literal on the left of << would be compiled as a 32-bit int."""
+    return one << n
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """Everything one seat knows, and nothing else. All that leaves the core is made from a view.
+
+    A view never changes: what it holds is copied from the position or frozen.
+    """
+
+    def __init__(self, seat: i64, seats: i64, movers: i64, moves: vec[i64]) -> None:
+        self.seat: Final = seat
+        self.seats: Final = seats  # how many play
+        self.movers: Final = movers  # the seats that owe a decision, as a bit set
+        self.moves: Final = moves  # what this seat may do now, ascending
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """A game in progress.
+
+    `journal` is where the position writes what happens; None while nobody listens.
+    A copy has no journal.
+    """
+
+    journal: Journal | None = None
+
+    def to_move(self) -> i64:
+        """The seats that owe a decision, as a bit set; 0 when the game is over."""
+        raise NotImplementedError
+
+    def moves(self, seat: i64) -> vec[i64]:
+        """What `seat` may do now, ascending; empty unless it is to move."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: i64, chance: Chance) -> None:
+        """Make a move that `moves(seat)` offers. The caller vouches for it; see `Game.play` for the checked way."""
+        raise NotImplementedError
+
+    def ring(self, chance: Chance) -> None:
+        """The time agreed before the game has run out. Only games with a time limit listen."""
+        raise NotImplementedError
+
+    def scores(self) -> vec[i64]:
+        """What the rule sheet counts, one number a seat, as it stands now."""
+        raise NotImplementedError
+
+    def payoffs(self) -> vec[i64]:
+        """Who won, one number a seat: the winners share `WIN`, everyone else has 0. All 0 until the game is over.
+
+        A draw is shared by all who drew; a winning team by its members; a lost game for one player is 0.
+        """
+        raise NotImplementedError
+
+    def copy(self) -> Position:
+        """The same game, played on independently."""
+        raise NotImplementedError
+
+    def view(self, seat: i64) -> View:
+        """Everything `seat` knows; NOBODY sees what a spectator sees."""
+        raise NotImplementedError
+
+    def audit(self) -> None:
+        """Raise AssertionError unless every card, coin and piece is in exactly one place."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement:
+    """What a good player of one game knows. Search asks it about imagined positions only."""
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        """A sensible quick move, for playouts."""
+        return moves[chance.pick(len(moves))]
+
+    def worth(self, position: Position) -> vec[i64]:
+        """How the game stands, one number a seat, 0 to WIN: the share of the win each may expect."""
+        raise NotImplementedError
+
+    def horizon(self) -> i64:
+        """After how many playout moves `worth` is asked instead of playing on; 0 plays to the end."""
+        return 0
+
+
+def first(movers: i64) -> i64:
+    """The lowest seat of a set that is not empty."""
+    seat: i64 = 0
+    while movers & 1 == 0:
+        movers >>= 1
+        seat += 1
+    return seat
+
+
+def share(winners: i64, seats: i64) -> vec[i64]:
+    """`WIN` shared among a set of seats. Whatever does not divide goes to the first winners, a point each."""
+    n: i64 = 0
+    seat: i64 = 0
+    while seat < seats:
+        n += (winners >> seat) & 1
+        seat += 1
+    payoffs = vec[i64](capacity=8)
+    left: i64 = WIN % n if n > 0 else 0
+    seat = 0
+    while seat < seats:
+        part: i64 = 0
+        if (winners >> seat) & 1:
+            part = WIN // n
+            if left > 0:
+                part += 1
+                left -= 1
+        payoffs = append(payoffs, part)
+        seat += 1
+    return payoffs
+
+
+def best(scores: vec[i64]) -> i64:
+    """The set of seats with the highest score."""
+    high: i64 = scores[0]
+    winners: i64 = 0
+    seat: i64 = 0
+    for score in scores:
+        if score > high:
+            high = score
+            winners = 0
+        if score == high:
+            winners |= bit(1, seat)
+        seat += 1
+    return winners
+
+
+def lowest(scores: vec[i64]) -> i64:
+    """The set of seats with the lowest score."""
+    negated = vec[i64](capacity=8)
+    for score in scores:
+        negated = append(negated, -score)
+    return best(negated)
+
+
+def playout(position: Position, chance: Chance) -> i64:
+    """Random play to the end; how many moves it took."""
+    played: i64 = 0
+    while True:
+        movers = position.to_move()
+        if movers == 0:
+            return played
+        seat = first(movers)
+        moves = position.moves(seat)
+        position.play(seat, moves[chance.pick(len(moves))], chance)
+        played += 1

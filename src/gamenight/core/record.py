@@ -1,0 +1,320 @@
+"""A record is the whole game: what was agreed, then one line a move with the luck it used. State is never stored: it is replayed.
+
+```
+gamenight record 1
+game: crazy_eights
+rules: 1
+seats: 2
+name: Mabel
+name: Theo
+option drawing: until playable
+commitment: 5f2c...
+word:
+word: banana
+
+0 start ; 12/52 3/51
+1 0 8H ;
+2 0 =S
+3 1 draw ; 4/31
+
+over
+scores: -12 0
+payoffs: 0 1000
+secret: 91ab...
+digest: c03d...
+```
+Numbers go up but may skip: a move that was taken back leaves a gap, and its luck is not used again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance, Noted, OutOfTape, Tape
+from gamenight.core.fair import Fair, commitment
+from gamenight.core.game import Game
+from gamenight.core.names import plain_names
+from gamenight.core.position import NOBODY, Position
+from gamenight.core.refusal import BadOption, BadRecord, BadSeats, Unreadable
+
+FORMAT = "gamenight record 1"
+LINE = re.compile(
+    r"(?P<number>\d+) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d+) (?P<text>[^;]*?))(?: ;(?P<luck>(?: \d+/\d+)*))?\s*"
+)
+ENDINGS = ("open", "over", "resigned", "agreed")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One thing done: by a seat in the game's notation, or by the clock; and the luck it used, as (answer, of how many)."""
+
+    number: int
+    seat: int  # NOBODY for the start and for the clock
+    text: str  # "start" and "time" stand for themselves
+    luck: tuple[tuple[int, int], ...] = ()
+
+    def __str__(self) -> str:
+        who = "" if self.seat == NOBODY else f"{self.seat} "
+        luck = " ;" + "".join(f" {answer}/{size}" for answer, size in self.luck) if self.luck else ""
+        return f"{self.number} {who}{self.text}{luck}"
+
+    def tape(self) -> Tape:
+        return Tape(vec[i64]([answer for answer, _ in self.luck]))
+
+
+@dataclass
+class Record:
+    """A game from start to now, as it is written down."""
+
+    game: Game[Any]
+    seats: int
+    house: Any  # the options
+    names: tuple[str, ...] = ()
+    commitment: str = ""
+    words: tuple[str, ...] = ()
+    lines: list[Line] = field(default_factory=list)
+    ending: str = "open"  # open, over, resigned SEAT, agreed
+    scores: tuple[int, ...] = ()
+    payoffs: tuple[int, ...] = ()
+    secret: bytes = b""
+
+    def __post_init__(self) -> None:
+        self.names = self.names or plain_names(self.seats)
+        self.words = self.words or ("",) * self.seats
+
+    def text(self) -> str:
+        """The record as it is kept: the same game always gives the same bytes."""
+        head = [FORMAT, f"game: {self.game.name}", f"rules: {self.game.version}", f"seats: {self.seats}"]
+        head += [f"name: {name}" for name in self.names]
+        head += [
+            f"option {name}: {_option_text(value)}" for name, value in self.game.changed(self.house).items()
+        ]
+        if self.commitment:
+            head += [f"commitment: {self.commitment}", *(f"word: {word}" for word in self.words)]
+        tail = [self.ending]
+        if self.ending != "open":
+            tail += [f"scores: {_numbers(self.scores)}", f"payoffs: {_numbers(self.payoffs)}"]
+            tail += [f"secret: {self.secret.hex()}"] if self.secret else []
+        body = "\n".join([*head, "", *map(str, self.lines), "", *tail]) + "\n"
+        return f"{body}digest: {hashlib.sha256(body.encode()).hexdigest()}\n"
+
+
+def _option_text(value: bool | int | str) -> str:
+    return (
+        ("on" if value else "off")
+        if isinstance(value, bool)
+        else str(value).replace("\\", "\\\\").replace("\n", "\\n")
+    )
+
+
+def _numbers(values: tuple[int, ...]) -> str:
+    return " ".join(map(str, values))
+
+
+def read_record(text: str, game_of: Any) -> Record:
+    """The record that a text holds; BadRecord says what is wrong with it. `game_of` finds a game by its name."""
+    lines = text.split("\n")
+    if lines[0] != FORMAT:
+        raise BadRecord(f"This is not a record: it begins with {lines[0][:40]!r}, not {FORMAT!r}.")
+    if len(lines) < 2 or not lines[-2].startswith("digest: ") or lines[-1] != "":
+        raise BadRecord("The record is cut short: its last line should be its digest.")
+    body = "\n".join(lines[:-2]) + "\n"
+    if lines[-2] != f"digest: {hashlib.sha256(body.encode()).hexdigest()}":
+        raise BadRecord("The record was changed after it was written: its digest does not fit its text.")
+    try:
+        head, moves, tail = body.rstrip("\n").split("\n\n")
+    except ValueError:
+        raise BadRecord(
+            "The record should have three parts: what was agreed, the moves, and how it ended."
+        ) from None
+    record = _read_head(head.split("\n")[1:], game_of)
+    record.lines = [_read_line(line) for line in moves.split("\n")]
+    _read_tail(record, tail.split("\n"))
+    if [line.number for line in record.lines] != sorted({line.number for line in record.lines}):
+        raise BadRecord("The numbers of the moves should go up.")
+    return record
+
+
+def _pairs(lines: list[str]) -> Iterator[tuple[str, str]]:
+    for line in lines:
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise BadRecord(f"The record line {line[:60]!r} should be a word, a colon and a value.")
+        yield key, value.removeprefix(" ")
+
+
+def _read_head(lines: list[str], game_of: Any) -> Record:
+    single: dict[str, str] = {}
+    options: dict[str, object] = {}
+    names, words = [], []
+    for key, value in _pairs(lines):
+        if key == "name":
+            names.append(value)
+        elif key == "word":
+            words.append(value)
+        elif key.startswith("option "):
+            options[key.removeprefix("option ")] = value.replace("\\n", "\n").replace("\\\\", "\\")
+        else:
+            single[key] = value
+    for needed in ("game", "rules", "seats"):
+        if needed not in single:
+            raise BadRecord(f"The record does not say its {needed}.")
+    game: Game[Any] = game_of(single["game"])
+    if single["rules"] != str(game.version):
+        raise BadRecord(
+            f"The record is of {game.title} rules {single['rules']}; this program has rules {game.version}."
+        )
+    try:
+        seats = int(single["seats"])
+        house = game.house(seats, options)
+    except (ValueError, BadOption, BadSeats) as problem:
+        raise BadRecord(f"The record asks for a game that cannot be: {problem}") from None
+    if len(names) != seats:
+        raise BadRecord(f"The record names {len(names)} players at {seats} seats.")
+    return Record(game, seats, house, tuple(names), single.get("commitment", ""), tuple(words))
+
+
+def _read_line(line: str) -> Line:
+    found = LINE.fullmatch(line)
+    if not found:
+        raise BadRecord(f"The record line {line[:60]!r} should be a number, a seat, a move and its luck.")
+    luck = tuple((int(a), int(n)) for a, n in (pick.split("/") for pick in (found["luck"] or "").split()))
+    if found["start"] or found["time"]:
+        return Line(int(found["number"]), NOBODY, found["start"] or found["time"], luck)
+    return Line(int(found["number"]), int(found["seat"]), found["text"], luck)
+
+
+def _read_tail(record: Record, lines: list[str]) -> None:
+    record.ending = lines[0]
+    if record.ending.split(" ")[0] not in ENDINGS:
+        raise BadRecord(
+            f"The record should end with one of {', '.join(ENDINGS)}, not {record.ending[:40]!r}."
+        )
+    values = dict(_pairs(lines[1:]))
+    try:
+        record.scores = tuple(map(int, values.get("scores", "").split()))
+        record.payoffs = tuple(map(int, values.get("payoffs", "").split()))
+        record.secret = bytes.fromhex(values.get("secret", ""))
+    except ValueError as problem:
+        raise BadRecord(f"The record's result cannot be read: {problem}.") from None
+
+
+def begin(record: Record, chance: Chance) -> Position:
+    """Start the game that a record is to hold, and write its first line."""
+    noted = Noted(chance)
+    position = record.game.begin(record.seats, record.house, noted)
+    record.lines.append(Line(0, NOBODY, "start", _luck(noted)))
+    return position
+
+
+def step(
+    record: Record, position: Position, seat: int, move: int, chance: Chance, number: int | None = None
+) -> Line:
+    """Play a move and write it down."""
+    text = record.game.write(position.view(seat), move)
+    noted = Noted(chance)
+    record.game.play(position, seat, move, noted)
+    line = Line(record.lines[-1].number + 1 if number is None else number, seat, text, _luck(noted))
+    record.lines.append(line)
+    _close(record, position)
+    return line
+
+
+def ring(record: Record, position: Position, chance: Chance, number: int | None = None) -> Line:
+    """The agreed time is over: tell the position, and write it down."""
+    noted = Noted(chance)
+    position.ring(noted)
+    line = Line(record.lines[-1].number + 1 if number is None else number, NOBODY, "time", _luck(noted))
+    record.lines.append(line)
+    _close(record, position)
+    return line
+
+
+def _luck(noted: Noted) -> tuple[tuple[int, int], ...]:
+    return tuple(zip(noted.answers, noted.sizes, strict=True))
+
+
+def _close(record: Record, position: Position) -> None:
+    if position.to_move() == 0:
+        record.ending = "over"
+        record.scores, record.payoffs = tuple(position.scores()), tuple(position.payoffs())
+
+
+def replay(record: Record) -> Iterator[tuple[Line, Position]]:
+    """Each line with the position after it (one position, played forward; copy it to keep it). BadRecord if it does not hold."""
+    if not record.lines or record.lines[0].text != "start":
+        raise BadRecord("The record should open with the line of the start.")
+    first, *rest = record.lines
+    position = _replayed(first, lambda tape: record.game.begin(record.seats, record.house, tape))
+    yield first, position
+    for line in rest:
+        _replayed(line, lambda tape, line=line: _do(record.game, position, line, tape))
+        yield line, position
+    ending = record.ending.split(" ")[0]
+    if (ending == "over") != (position.to_move() == 0):
+        raise BadRecord(
+            "The record says the game is over, and it is not."
+            if ending == "over"
+            else "The record goes on after its game is over."
+        )
+    if ending == "over" and (tuple(position.scores()), tuple(position.payoffs())) != (
+        record.scores,
+        record.payoffs,
+    ):
+        raise BadRecord(
+            f"The record's result is not what its moves lead to: {_numbers(tuple(position.scores()))}."
+        )
+
+
+def _do(game: Game[Any], position: Position, line: Line, chance: Chance) -> None:
+    if line.text == "time" and line.seat == NOBODY:
+        position.ring(chance)
+        return
+    view = position.view(line.seat)
+    (move,) = game.read(view, line.text)
+    if move not in view.moves:
+        refusal = game.why_not(view, line.text)
+        raise BadRecord(
+            f"Line {line.number}: {line.text!r} may not be played. {refusal.sentence if refusal else ''}".rstrip()
+        )
+    position.play(line.seat, move, chance)
+
+
+def _replayed(line: Line, act: Any) -> Any:
+    noted = Noted(line.tape())
+    try:
+        result = act(noted)
+    except (OutOfTape, Unreadable, ValueError, IndexError, NotImplementedError) as problem:
+        raise BadRecord(f"Line {line.number} cannot be replayed: {problem}") from None
+    if _luck(noted) != line.luck:
+        raise BadRecord(f"Line {line.number} asks for other luck than the record holds.")
+    return result
+
+
+def check_luck(record: Record) -> int:
+    """Recompute every shuffle and roll from the secret; how many picks agreed. BadRecord names the first that does not."""
+    if not record.commitment:
+        raise BadRecord(
+            "The record has no commitment: its luck cannot be checked, only that its moves are legal."
+        )
+    if not record.secret:
+        raise BadRecord("The secret has not been shown yet: the luck can be checked once the game has ended.")
+    if commitment(record.secret) != record.commitment:
+        raise BadRecord("The secret is not the one that was committed to before the deal.")
+    checked = 0
+    for line in record.lines:
+        fair = Fair(record.secret, record.words, line.number)
+        for answer, size in line.luck:
+            if fair.pick(size) != answer:
+                raise BadRecord(
+                    f"Line {line.number}: the luck {answer}/{size} does not follow from the secret."
+                )
+            checked += 1
+    return checked

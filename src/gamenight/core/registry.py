@@ -1,0 +1,50 @@
+"""The shelf: every game in this package's `games` folder, and any that another package adds.
+
+A package adds a game with an entry point: `[project.entry-points."gamenight.games"]  my_game = "my_package:GAME"`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from gamenight.core.game import Game
+from gamenight.core.refusal import UnknownGame
+
+GROUP = "gamenight.games"
+
+
+def games() -> list[str]:
+    """The names of all games, in alphabetical order."""
+    return sorted({*_own(), *_added()})
+
+
+@cache
+def game(name: str) -> Game[Any]:
+    """The game of that name; UnknownGame says which there are."""
+    found: object
+    if name in _own():
+        found = importlib.import_module(f"gamenight.games.{name}").GAME
+    elif name in _added():
+        found = _added()[name].load()
+    else:
+        near = difflib.get_close_matches(name, games(), 1)
+        hint = f"did you mean {near[0]}?" if near else f"the games are: {', '.join(games())}."
+        raise UnknownGame(f"There is no game {name!r}; {hint}")
+    assert isinstance(found, Game)
+    return found
+
+
+@cache
+def _own() -> tuple[str, ...]:
+    folder = importlib.import_module("gamenight.games").__path__
+    return tuple(module.name for module in pkgutil.iter_modules(folder) if module.ispkg)
+
+
+@cache
+def _added() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}

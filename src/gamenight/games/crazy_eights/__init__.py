@@ -1,0 +1,34 @@
+"""Crazy Eights."""
+
+from gamenight.core.game import Game, Preset
+from gamenight.games.crazy_eights import notation, rules, scene
+
+GAME = Game(
+    name="crazy_eights",
+    title="Crazy Eights",
+    says="Match the suit or the number, and be the first with no cards left. Eights are wild.",
+    seats=range(2, 9),
+    minutes=10,
+    table="felt",
+    version=1,
+    move_limit=rules.MOVES,
+    options=rules.Options,
+    package=__name__,
+    begin=rules.start,
+    imagine=rules.imagine,
+    spell=notation.write,
+    parse=notation.read,
+    forbid=scene.forbid,
+    draw=scene.scene,
+    narrate=scene.narrate,
+    presets={
+        "sheet": Preset("As on the rule sheet", "One deal; draw one card and your turn is over.", {}),
+        "match": Preset(
+            "Match to 100", "Deal after deal until someone has 100; fewest points wins.", {"target": 100}
+        ),
+        "until": Preset(
+            "Draw till you can", "Who cannot play draws until they can.", {"drawing": "until playable"}
+        ),
+    },
+    lowest_wins=True,
+)
