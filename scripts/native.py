@@ -1,0 +1,248 @@
+"""Compiles the modules listed in pyproject.toml with mypyc, in a copy of the package.
+
+The source tree is never written to. `scripts/compile` and the build hook both run this file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib.metadata
+import importlib.util
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "gamenight"
+RECORD = "_build.json"  # what was compiled and with what, or why nothing was; `gamenight doctor` reads it
+TOOLS = ("mypy", "librt", "setuptools")
+BASE = "base"  # the group that all others call
+
+# Functions of one library may be inlined into each other (15% more moves a second). POPCNT, which x86-64
+# processors have had since 2009, counts bits (9%). A new compiler's new warnings should not fail the build.
+WISHES = ["-fno-semantic-interposition", "-Wno-error"]
+if sys.platform == "linux" and platform.machine() == "x86_64":
+    WISHES.append("-march=x86-64-v2")
+
+
+class Toolchain(NamedTuple):
+    """What can compile on this machine; `missing` says why nothing can, and is empty when something can."""
+
+    compiler: str = ""
+    flags: tuple[str, ...] = ()
+    missing: str = ""
+
+
+def groups(package: Path = PACKAGE, only: tuple[str, ...] = ()) -> dict[str, list[str]]:
+    """The files of each group, relative to the folder that holds the package."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        listed: dict[str, list[str]] = tomllib.load(file)["tool"]["gamenight"]["compile"]
+    found: dict[str, list[str]] = {}
+    for name, patterns in listed.items():
+        for folder in sorted(package.glob(name)) if "*" in name else [package]:
+            group = folder.relative_to(package).as_posix().replace("/", "_") if "*" in name else name
+            files = {file for pattern in patterns for file in folder.glob(pattern)}
+            paths = sorted(f.relative_to(package.parent).as_posix() for f in files if f.name != "__init__.py")
+            if paths:
+                found[group] = paths
+    return {name: files for name, files in found.items() if _chosen(name, only)} if only else found
+
+
+def _chosen(group: str, only: tuple[str, ...]) -> bool:
+    return group == BASE or group in only or group.removeprefix("games_") in only
+
+
+def toolchain() -> Toolchain:
+    """Finds a C compiler that can build a Python extension, and the flags it knows."""
+    if os.environ.get("GAMENIGHT_COMPILE") == "no":
+        return Toolchain(missing="GAMENIGHT_COMPILE=no")
+    import setuptools  # noqa: F401, I001  it brings distutils back to Python 3.12 and later
+    from distutils import ccompiler, errors
+    from distutils import sysconfig as build_config
+
+    compiler: Any = ccompiler.new_compiler()
+    if compiler.compiler_type == "unix":
+        configured = (os.environ.get("CC") or build_config.get_config_var("CC") or "cc").split()[0]
+        names = [configured] if os.environ.get("CC") else [configured, "cc", "gcc", "clang"]
+        present = next((name for name in names if shutil.which(name)), None)
+        if present is None:
+            return Toolchain(missing=f"no C compiler found (looked for {', '.join(dict.fromkeys(names))})")
+        if present != configured:
+            os.environ["CC"] = present
+    build_config.customize_compiler(compiler)
+    include = sysconfig.get_path("include")
+    if not (Path(include) / "Python.h").exists():
+        return Toolchain(missing="no Python headers found (Debian and Ubuntu: python3-dev)")
+    try:
+        _probe(compiler, include, [])
+    except (errors.CCompilerError, errors.DistutilsError, OSError) as problem:
+        return Toolchain(missing=f"the C compiler cannot build a Python extension ({problem})")
+    flags = []
+    for flag in WISHES if compiler.compiler_type == "unix" else []:
+        with contextlib.suppress(errors.CCompilerError, errors.DistutilsError):
+            _probe(compiler, include, ["-Werror", flag])
+            flags.append(flag)
+    return Toolchain(_version(compiler), tuple(flags))
+
+
+def _probe(compiler: Any, include: str, flags: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        compiler.compile([str(source)], output_dir=folder, include_dirs=[include], extra_postargs=flags)
+
+
+def _version(compiler: Any) -> str:
+    if compiler.compiler_type != "unix":
+        return str(compiler.compiler_type)
+    said = subprocess.run([compiler.compiler_so[0], "--version"], capture_output=True, text=True)
+    return said.stdout.partition("\n")[0].strip()
+
+
+def mirror(source: Path, target: Path, also: Iterable[Path] = ()) -> None:
+    """Makes `target` hold what `source` holds, besides the files in `also`; compiled files are not copied."""
+    wanted = set(also)
+    for file in source.rglob("*"):
+        if file.is_file() and "__pycache__" not in file.parts and file.suffix not in {".so", ".pyd"}:
+            wanted.add(target / file.relative_to(source))
+            _put(file, target / file.relative_to(source))
+    for file in list(target.rglob("*")):
+        if file.is_file() and file not in wanted and "__pycache__" not in file.parts:
+            file.unlink()
+
+
+def _put(source: Path, target: Path) -> None:
+    """Replaces a file that differs, in one step: a program that runs from the old one keeps it."""
+    old, new = target.stat() if target.exists() else None, source.stat()
+    if old and (old.st_size, old.st_mtime_ns) == (new.st_size, new.st_mtime_ns):
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_name(f".{target.name}.part")
+    shutil.copy2(source, part)
+    part.replace(target)
+
+
+def compile_groups(work: Path, chosen: dict[str, list[str]], flags: tuple[str, ...], jobs: int) -> list[Path]:
+    """Compiles `work/src`, except what has not changed since the last time, and gives the compiled files."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    with contextlib.chdir(work / "src"):
+        extensions = mypycify(
+            [
+                "--config-file=",  # strictness is for scripts/check; here only what would break matters
+                f"--cache-dir={work / 'mypy'}",
+                "--follow-imports=silent",
+                "--ignore-missing-imports",
+                *(file for files in chosen.values() for file in files),
+            ],
+            separate=[(files, f"gamenight._compiled.{name}") for name, files in chosen.items()],
+            opt_level="3",
+            debug_level="0",
+            target_dir=str(work / "c"),
+        )
+        for extension in extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        build = build_ext(Distribution({"name": "gamenight", "ext_modules": extensions}))
+        build.build_lib, build.build_temp, build.parallel = str(work / "lib"), str(work / "obj"), jobs
+        build.ensure_finalized()
+        build.run()
+    return [Path(file) for file in build.get_outputs()]
+
+
+def _work_folder(dest: Path, tools: Toolchain) -> Path:
+    """Where C, objects and caches are kept; emptied when anything that made them has changed."""
+    work, made_by = dest / ".native", json.dumps([sys.version, versions(), tools, WISHES])
+    stamp = work / "made_by"
+    if not stamp.exists() or stamp.read_text() != made_by:
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir(parents=True)
+        stamp.write_text(made_by)
+    return work
+
+
+def versions() -> dict[str, str]:
+    return {name: importlib.metadata.version(name) for name in TOOLS}
+
+
+def write_record(package: Path, chosen: dict[str, list[str]], tools: Toolchain) -> None:
+    modules = [file.removesuffix(".py").replace("/", ".") for files in chosen.values() for file in files]
+    record = {
+        "compiled": not tools.missing,
+        "reason": tools.missing,
+        "modules": [] if tools.missing else sorted(modules),
+        "compiler": tools.compiler,
+        "flags": tools.flags,
+        "python": platform.python_version(),
+        **versions(),
+    }
+    (package / RECORD).write_text(json.dumps(record, indent=2) + "\n")
+
+
+@contextlib.contextmanager
+def alone(dest: Path) -> Iterator[None]:
+    """One build at a time in one place."""
+    dest.mkdir(parents=True, exist_ok=True)
+    with (dest / ".lock").open("w") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def build(dest: Path, only: tuple[str, ...], tools: Toolchain, jobs: int) -> None:
+    """Makes `dest/gamenight` a compiled copy of the package. If that fails, it stays as it was."""
+    with alone(dest):
+        work, chosen = _work_folder(dest, tools), groups(only=only)
+        mirror(PACKAGE, work / "src" / "gamenight")
+        compiled = [] if tools.missing else compile_groups(work, chosen, tools.flags, jobs)
+        placed = {file: dest / file.relative_to(work / "lib") for file in compiled}
+        mirror(work / "src" / "gamenight", dest / "gamenight", placed.values())
+        for file, place in placed.items():
+            _put(file, place)
+        write_record(dest / "gamenight", chosen, tools)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="scripts/compile", description=__doc__)
+    parser.add_argument("dest", nargs="?", type=Path, default=ROOT / "build" / "compiled", metavar="DEST")
+    parser.add_argument(
+        "--only",
+        action="append",
+        default=[],
+        metavar="GAME",
+        help="core, parts and this; the rest interpreted",
+    )
+    parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 8), help="C compilers at once")
+    parser.add_argument(
+        "--optional", action="store_true", help="succeed, interpreted, where nothing can compile"
+    )
+    asked = parser.parse_args()
+    for name in TOOLS:
+        if importlib.util.find_spec(name) is None:
+            parser.error(f"{sys.executable} has no {name}; $PYTHON may name another Python")
+    for name in asked.only:
+        if not any(_chosen(group, (name,)) for group in groups() if group != BASE):
+            parser.error(f"no game or group {name!r}; there are: {', '.join(groups())}")
+    tools = toolchain()
+    if tools.missing and not asked.optional:
+        sys.exit(f"Cannot compile: {tools.missing}.")
+    if tools.missing:
+        print(f"gamenight will run interpreted, about 40 times slower: {tools.missing}.", flush=True)
+    build(asked.dest.resolve(), tuple(asked.only), tools, asked.jobs)
+
+
+if __name__ == "__main__":
+    main()
