@@ -123,6 +123,8 @@ class Game(Generic[V]):
         if not (view.seat >= 0 and (view.movers >> view.seat) & 1):
             over = view.movers == 0
             return Refusal("", "The game is over." if over else "It is not your turn.")
+        if not 0 <= move < self.move_limit:
+            return Refusal("", "There is no such move.")
         return self.forbid(self._own(view), move)
 
     def _own(self, view: View) -> V:

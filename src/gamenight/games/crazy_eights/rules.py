@@ -229,7 +229,6 @@ class CrazyEights(Position):
         p = self.public
         if self.stock == 0:
             self._reshuffle()
-        skip = count(self.stock)
         if self.stock_twice == 0:
             card = draw_one(self.stock, chance)
             self.stock ^= bit(1, card)
@@ -243,7 +242,7 @@ class CrazyEights(Position):
         if len(p.pools) > 0:
             p.held[(len(p.pools) - 1) * p.seats + seat] += 1
         if self.journal is not None:
-            self.journal.whisper(bit(1, seat), DREW, seat, card, skip)
+            self.journal.whisper(bit(1, seat), DREW, seat, card)
         return card
 
     def _draw_of_two(self, chance: Chance) -> i64:

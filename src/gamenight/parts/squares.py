@@ -1,0 +1,39 @@
+"""The board of eight by eight squares, as it lies on the table: a light square at each player's right hand.
+
+A square is 0 to 63: a1 is 0, h1 is 7, a2 is 8, h8 is 63.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamenight.core.scene import Board, Space
+
+FILES: Final = "abcdefgh"
+SQUARE_NAMES: Final = [file + str(rank) for rank in range(1, 9) for file in FILES]
+
+
+def square_named(text: str) -> int:
+    """The square that a person wrote ("e4", "E4"); -1 if it is none."""
+    name = text.strip().lower()
+    return SQUARE_NAMES.index(name) if name in SQUARE_NAMES else -1
+
+
+def is_dark(square: i64) -> bool:
+    return ((square >> 3) + (square & 7)) & 1 == 0
+
+
+def chequered(name: str, turned: bool, ids: list[str], labels: list[str], says: list[str]) -> Board:
+    """A board seen from the first rank, or from the eighth if `turned`. The lists have an entry a square."""
+    spaces = []
+    for square in range(64):
+        across, up = square & 7, square >> 3
+        x, y = (7 - across, up) if turned else (across, 7 - up)
+        colour = "dark" if is_dark(square) else "light"
+        note = FILES[across] if y == 7 and not labels[square] else ""
+        spaces.append(
+            Space(ids[square], x, y, colour=colour, label=labels[square], note=note, says=says[square])
+        )
+    return Board(f"{name}.turned" if turned else name, 8, 8, tuple(spaces), "chequered")
