@@ -55,7 +55,7 @@ def speed() -> str:
     """Compiled or interpreted, and why."""
     made = build_record()
     if not made:
-        return "interpreted: run from source, not installed" if not is_compiled(HEART) else "compiled"
+        return "compiled" if is_compiled(HEART) else "interpreted: run from the source tree"
     if not made["compiled"]:
         return f"interpreted, slower: {made['reason']} when it was installed"
     slow = [name for name in made["modules"] if not is_compiled(name)]
