@@ -33,6 +33,7 @@ class Space:
     art: str = ""  # a drawing on it: "train", "slide", "arrow-n", "question"
     side: str = ""  # n, e, s, w: which edge of the board it faces away from
     says: str = ""  # spoken: "Baltic Avenue, dark purple"
+    tries: str = ""  # what it is called in a move text, to ask why not
 
 
 @dataclass(frozen=True)
