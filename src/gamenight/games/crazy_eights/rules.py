@@ -23,7 +23,7 @@ PASS: Final = 57
 MOVES: Final = 58
 
 EIGHT: Final = 6  # rank
-EIGHTS: Final[i64] = 0x2001000800040
+EIGHTS: Final[i64] = 0x200100080040
 PENALTY: Final = vec[i64]([2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10, 1])  # 6.1, two to ace
 UNNAMED: Final = -1
 NO_CARD: Final = -1

@@ -1,0 +1,8 @@
+"""Tests import their peers by name: `from playing import Play`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))

@@ -1,0 +1,307 @@
+"""Crazy Eights, clause by clause."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from playing import Play, tape
+
+import gamenight
+from gamenight.core.options import read_options
+from gamenight.games.crazy_eights.rules import CrazyEights, Options, Public
+from gamenight.laws import evenness
+from gamenight.parts.bits import count, each
+from gamenight.parts.cards import NAMES, PACK, card_named
+
+GAME = gamenight.game("crazy_eights")
+
+
+def cards(text: str) -> int:
+    return sum(1 << card_named(word) for word in text.split())
+
+
+def table(top: str, *hands: str, stock: str | None = None, turn: int = 0, **house: object) -> Play:
+    """A deal in mid-play: the top card, each hand, the stock ("" for none; else all that is left). Other cards are spent."""
+    options: Options = read_options(Options, house)
+    public = Public(len(hands), vec[i64]([0] * len(hands)), len(hands) - 1)
+    public.top, public.suit, public.turn = card_named(top), card_named(top) // 13, turn
+    public.lacks = vec[i64]([0] * len(hands))
+    rest = PACK & ~(cards(top) | cards(" ".join(hands)))
+    pile = rest if stock is None else cards(stock)
+    public.spent = rest & ~pile
+    position = CrazyEights(options, public, vec[i64]([cards(hand) for hand in hands]), pile)
+    position.twice = vec[i64]([0] * len(hands))
+    position.audit()
+    return Play(GAME, position)
+
+
+def drawn_from(pile: str, card: str) -> object:
+    """Luck that draws this card from this pile."""
+    return tape(list(each(cards(pile))).index(card_named(card)))
+
+
+def start(seats: int, seed: int = 1, **house: object) -> CrazyEights:
+    position = GAME.start(seats=seats, seed=seed, **house)  # type: ignore[arg-type]
+    assert isinstance(position, CrazyEights)
+    return position
+
+
+def test_1_1_the_whole_pack_is_used_once():
+    position = start(4)
+    seen = (
+        list(each(position.stock))
+        + [position.public.top]
+        + [card for hand in position.hands for card in each(hand)]
+    )
+    assert sorted(seen) == list(range(52))
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, 7), (3, 5), (5, 5), (8, 5)])
+def test_1_2_five_cards_each_and_seven_if_two_play(seats: int, size: int):
+    position = start(seats)
+    assert list(position.sizes()) == [size] * seats
+    assert count(position.stock) == 52 - 1 - seats * size
+
+
+def test_1_3_an_eight_is_never_the_first_card():
+    assert all(start(2, seed).public.top % 13 != 6 for seed in range(300))
+
+
+def test_1_4_the_dealer_names_a_suit_for_a_first_eight():
+    position = next(
+        p for p in (start(3, seed, dealer_names=True) for seed in range(300)) if p.public.top % 13 == 6
+    )
+    game = Play(GAME, position)
+    dealer = position.public.dealer
+    assert game.mover() == dealer
+    assert game.moves() == ["=C", "=D", "=H", "=S"]
+    game.play("=D")
+    assert game.mover() == (dealer + 1) % 3
+    assert position.public.suit == 1
+
+
+def test_1_5_six_or_more_players_may_use_two_packs():
+    two = start(6, two_packs=True)
+    two.audit()
+    assert sum(two.sizes()) + count(two.stock) + count(two.stock_twice) + 1 == 104
+    assert count(start(5, two_packs=True).stock) == 52 - 1 - 25
+
+
+def test_1_6_the_deal_starts_anywhere_and_passes_to_the_left():
+    assert {start(3, seed).public.dealer for seed in range(40)} == {0, 1, 2}
+    game = table("9S", "9H", "3C 4C", "5C", target=500)
+    game.play("9H")
+    assert game.position.public.dealer == 0
+    assert game.mover() == 1
+
+
+def test_2_1_play_a_card_or_draw_and_the_turn_passes_to_the_left():
+    game = table("9S", "9H 3D", "3H 2C", "4C 5C")
+    assert game.moves() == ["9H", "draw"]
+    assert game.play("9H").mover() == 1
+    assert game.play("draw").mover() == 2
+    assert game.refusal("KS") == "2.1"
+
+
+def test_2_2_drawing_while_able_to_play_is_allowed():
+    assert "draw" in table("9S", "9H", "2C 3H").moves()
+
+
+def test_3_1_a_card_must_match_suit_or_rank():
+    game = table("9S", "9H 3D 4S KC", "2C 3H")
+    assert game.moves() == ["9H", "4S", "draw"]
+    assert game.refusal("3D") == "3.1"
+
+
+def test_3_2_an_eight_may_be_played_on_anything():
+    assert table("KD", "8S 2C", "3C 4C").moves() == ["8S", "draw"]
+    game = table("9S", "8H 2C", "8D 3C").play("8H=C")
+    assert "8D" in game.moves()
+
+
+def test_3_3_on_an_eight_only_the_named_suit_or_another_eight():
+    game = table("9S", "8H 2C", "3H 3C 8D 4D").play("8H=C")
+    assert game.moves() == ["3C", "8D", "draw"]
+    assert game.refusal("3H") == "3.3"
+
+
+def test_3_4_whoever_plays_an_eight_names_the_suit():
+    game = table("9S", "8H 3D", "2C 3H")
+    game.play("8H")
+    assert game.moves() == ["=C", "=D", "=H", "=S"]
+    assert game.refusal("3D") == "3.4"
+    assert game.play("=H").mover() == 1
+    assert table("9S", "9H", "2C").refusal("=H") == "3.4"
+
+
+def test_3_5_an_eight_as_the_last_card_wins_and_names_nothing():
+    game = table("9S", "8H", "2C 3H")
+    assert game.play("8H").over()
+
+
+def test_4_1_after_drawing_one_the_turn_is_over():
+    assert table("9S", "2D 3D", "2C 3H").play("draw").mover() == 1
+
+
+def test_4_1_one_and_play_lets_the_drawn_card_be_played_or_kept():
+    house = {"drawing": "one and play"}
+    stock = "4S 5D"
+    game = table("9S", "2D 9D", "2C 3H", stock=stock, **house)
+    game.play("draw", drawn_from(stock, "4S"))
+    assert game.moves() == ["4S", "pass"]
+    assert game.refusal("9D") == "4.1"
+    assert game.play("pass").mover() == 1
+    other = table("9S", "2D 9D", "2C 3H", stock=stock, **house).play("draw", drawn_from(stock, "5D"))
+    assert other.moves() == ["pass"]
+
+
+def test_4_1_until_playable_draws_on_and_plays_the_card_that_fits():
+    game = table("9S", "2D 3D", "2C 3H", stock="4H 5D 6S", drawing="until playable")
+    game.play(
+        "draw", tape(0, 0)
+    )  # the five of diamonds, the four of hearts, then the six of spades is all there is
+    assert game.position.public.top == card_named("6S")
+    assert count(game.position.hands[0]) == 4
+    assert game.mover() == 1
+
+
+def test_4_1_until_playable_ends_the_turn_when_the_cards_run_out():
+    game = table("9S", "2D 3D", everything_but("9S 2D 3D 4H"), stock="4H", drawing="until playable")
+    assert game.play("draw").mover() == 1
+
+
+def everything_but(text: str) -> str:
+    return " ".join(name for name in NAMES if name not in text.split())
+
+
+def test_4_2_until_playable_forbids_drawing_while_able():
+    game = table("9S", "9H 3D", "2C 3H", drawing="until playable")
+    assert game.moves() == ["9H"]
+    assert game.refusal("draw") == "4.2"
+
+
+def test_4_3_the_discards_become_the_stock_and_the_named_suit_stays():
+    game = table("9S", "8H 2D", "3H 4D", stock="")
+    game.play("8H=C")
+    spent = count(game.position.public.spent)
+    game.play("draw")
+    assert count(game.position.stock) == spent - 1
+    assert game.position.public.spent == 0
+    assert game.position.public.suit == 0
+    assert any("shuffled" in sentence for sentence in game.story())
+
+
+def test_4_4_pass_only_when_there_is_nothing_to_play_and_nothing_to_draw():
+    game = table("9S", "2D 3D", everything_but("9S 2D 3D"), stock="")
+    assert game.moves() == ["pass"]
+    assert game.refusal("draw") == "4.4"
+    assert game.play("pass").refusal("pass") == "4.4"
+    assert table("9S", "2D 3D", "2C 3H").refusal("pass") == "4.4"
+
+
+def test_5_1_the_first_with_no_cards_wins():
+    game = table("9S", "9H", "2C 3H", "8D")
+    game.play("9H")
+    assert game.over()
+    assert game.payoffs() == [1000, 0, 0]
+
+
+def blocked() -> Play:
+    clubs_hearts = [name for name in NAMES if name[1] in "CH" and name not in ("9C", "9H", "8C", "8H")]
+    position = table("9S", " ".join(clubs_hearts), "2D").position  # then nobody can play on a spade
+    public = position.public
+    public.spent = 0
+    position.stock = 0
+    return Play(GAME, position)
+
+
+def test_5_2_a_full_round_of_passes_blocks_the_deal():
+    game = blocked()
+    assert not game.play("pass").over()
+    assert game.play("pass").over()
+    assert "Nobody can play: the deal is blocked." in game.story()
+
+
+def test_6_1_what_the_cards_left_over_cost():
+    game = table("9S", "9H", "8C KD QH JS AD TC 5S")
+    game.play("9H")
+    assert game.scores() == [0, 50 + 30 + 1 + 10 + 5]
+
+
+def test_6_2_after_a_block_everyone_counts_their_own_hand():
+    game = blocked().plays("pass", "pass")
+    assert game.scores()[1] == 2
+    assert game.scores()[0] > 100
+    assert game.payoffs() == [0, 1000]
+
+
+def test_6_3_the_fewest_points_win_and_equals_share():
+    game = table("9S", "2D", "3D", stock="")
+    position = game.position
+    position.public.spent = 0
+    position.hands = vec[i64]([cards("2D"), cards("2C")])
+    Play(GAME, position).plays("pass", "pass")
+    assert list(position.payoffs()) == [500, 500]
+
+
+def test_6_4_a_match_goes_on_until_the_target():
+    game = table("9S", "9H", "KC 4C", target=20)
+    assert not game.play("9H").over()
+    assert game.scores() == [0, 14]
+    position = GAME.start(seats=3, seed=5, target=200)
+    gamenight.playout(position, gamenight.Seeded(5))
+    totals = list(position.scores())
+    assert max(totals) >= 200
+    assert list(position.payoffs())[totals.index(min(totals))] == 1000
+
+
+# What a seat can know.
+
+
+def test_who_drew_what_is_heard_by_nobody_else():
+    game = table("9S", "2D 3D", "2C 3H", stock="4H").play("draw")
+    assert game.story(0)[-1] == "You drew the four of hearts."
+    assert game.story(1)[-1] == "Player 1 drew a card."
+    assert game.story()[-1] == "Player 1 drew a card."
+
+
+def worlds(view: object, unseen: Sequence[int], size: int, lacks: int) -> list[tuple[int, int]]:
+    found = []
+    for hand in itertools.combinations(unseen, size):
+        held = sum(1 << card for card in hand)
+        if not held & lacks:
+            found.append((held, sum(1 << card for card in unseen) & ~held))
+    return found
+
+
+def test_imagined_tables_are_all_equally_likely():
+    game = table("9S", "2D 3D", "2C 3H 4C", stock="5C 6C 7C TC")
+    view = game.view(0)
+    chance = gamenight.Seeded(3)
+
+    def draw() -> tuple[int, int]:
+        world = GAME.imagine(view, chance)
+        return world.hands[1], world.stock
+
+    unseen = list(each(cards("2C 3H 4C 5C 6C 7C TC")))
+    assert evenness(draw, worlds(view, unseen, 3, 0), 4000) < 1.6
+
+
+def test_a_new_stock_of_discards_is_known_as_a_set():
+    game = table("9S", "2D 3D", "2C 3H 4C", "JC", stock="")
+    spent = game.position.public.spent
+    game.play("draw")
+    view = game.view(1)
+    chance = gamenight.Seeded(3)
+    for _ in range(200):
+        world = GAME.imagine(view, chance)
+        assert world.hands[0] & spent and count(world.hands[0] & spent) == 1
+        assert world.hands[2] & spent == 0
+    # The two cards that seat 0 held before are two of the three that seat 1 has never seen.
+    unseen = list(each(cards("2D 3D JC")))
+    seen = {GAME.imagine(view, chance).hands[0] & ~spent for _ in range(200)}
+    assert seen == {sum(1 << card for card in pair) for pair in itertools.combinations(unseen, 2)}
