@@ -175,7 +175,11 @@ class Side:
 
 @dataclass(frozen=True)
 class Bargain:
-    """A trade to be laid out with both sides in sight. `text` has {who}, {give} and {get} where they go."""
+    """A trade to be laid out with both sides in sight. `text` has {who}, {give} and {get} where they go.
+
+    {who} becomes the other seat's number; {give} and {get} become the texts of the items and `$N` for money, joined by
+    ", ", or "nothing": "trade 2: give Water Works, $120 for St. Charles Place".
+    """
 
     text: str  # "trade {who}: give {give} for {get}"
     mine: Side
