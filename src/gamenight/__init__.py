@@ -8,6 +8,7 @@
 1000
 """
 
+import gamenight.games as _shelf  # noqa: F401  # first, or loading it later would hide the function games()
 from gamenight.core.chance import Chance, Noted, Seeded, Tape
 from gamenight.core.enumeration import outcomes
 from gamenight.core.fair import Fair
