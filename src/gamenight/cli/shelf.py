@@ -1,0 +1,134 @@
+"""What is on the shelf: `games`, `rules`, and `gamenight` with no command at all."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from types import ModuleType
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+from rich.table import Table
+
+import gamenight
+from gamenight import doctor
+from gamenight.cli.app import app, out
+from gamenight.cli.given import GameName
+from gamenight.core.game import Game
+from gamenight.core.options import Option
+
+
+@app.callback(invoke_without_command=True)
+def home(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Board, card, dice and domino games by the whole rules. With no command: open the shelf."""
+    if version:
+        out.print(f"gamenight {doctor.version('gamenight')}")
+    elif context.invoked_subcommand is None:
+        open_shelf()
+
+
+def open_shelf() -> None:
+    """In the browser, where the browser front end is part of the package; otherwise here."""
+    browser = getattr(_web(), "open_shelf", None)
+    if browser is not None:
+        browser()
+        return
+    out.print(shelf(), no_wrap=False)
+    first = gamenight.games()[0]
+    out.print(f"Play one against bots:   gamenight play {first}", highlight=False)
+    out.print(f"Read its rules:          gamenight rules {first}")
+    out.print("Everything else:         gamenight --help")
+
+
+def _web() -> ModuleType | None:
+    """The browser front end, if it is part of the package."""
+    try:
+        return importlib.import_module("gamenight.web")
+    except ModuleNotFoundError:
+        return None
+
+
+def shelf() -> Table:
+    table = Table(box=None, pad_edge=False, title="On the shelf", title_justify="left")
+    for column in ("Game", "Players", "Minutes", "Name to type"):
+        table.add_column(column, no_wrap=True)
+    table.add_column("About")
+    for game in map(gamenight.game, gamenight.games()):
+        table.add_row(game.title, players(game), str(game.minutes), game.name, game.says)
+    return table
+
+
+def players(game: Game[Any]) -> str:
+    low, high = game.seats[0], game.seats[-1]
+    return str(low) if low == high else f"{low}-{high}"
+
+
+@app.command()
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Every game with its seats and house rules."""
+    found = [gamenight.game(name) for name in gamenight.games()]
+    if as_json:
+        print(json.dumps([describe(game) for game in found], indent=2, ensure_ascii=False))
+        return
+    for game in found:
+        out.print(
+            f"[bold]{game.title}[/bold] ({game.name}), {players(game)} players, about {game.minutes} minutes"
+        )
+        out.print(f"  {game.says}")
+        for option in game.option_list():
+            out.print(
+                f"  {option.name} = {written(option.default)}: {option.says}; {option.may_be()} ({option.clause})",
+                markup=False,
+                soft_wrap=True,
+            )
+        for name, preset in game.presets.items():
+            out.print(f"  preset {name}: {preset.says}", markup=False, soft_wrap=True)
+
+
+def describe(game: Game[Any]) -> dict[str, Any]:
+    """A game as JSON holds it."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "says": game.says,
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "version": game.version,
+        "options": [describe_option(option) for option in game.option_list()],
+        "presets": {
+            name: {"title": preset.title, "says": preset.says, "options": dict(preset.options)}
+            for name, preset in game.presets.items()
+        },
+    }
+
+
+def describe_option(option: Option) -> dict[str, Any]:
+    described: dict[str, Any] = {"name": option.name, "type": option.kind, "default": option.default}
+    if option.kind == "choice":
+        described["choices"] = list(option.names)
+    if option.kind == "number":
+        described |= {"low": option.low, "high": option.high}
+    return described | {"says": option.says, "clause": option.clause}
+
+
+def written(value: bool | int | str) -> str:
+    """A value as a person would type it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value) or "(empty)"
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """The rulebook, every clause numbered."""
+    book = gamenight.game(game).rulebook()
+    if out.is_terminal:
+        out.print(Markdown(book), width=min(out.width, 100))
+    else:
+        print(book, end="")

@@ -1,0 +1,1 @@
+"""The way in for research: simulation and measurement."""

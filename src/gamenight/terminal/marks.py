@@ -1,0 +1,67 @@
+"""How a piece looks in a few characters: with suits and shapes on a full screen, in ASCII elsewhere."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from gamenight.core.scene import Piece
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+RED_SUITS = "DH"
+RANKS = frozenset("23456789TJQKA")
+SEATS = "●■▲◆★✚♣♥♠"  # a shape a seat, so that colour never speaks alone
+SEAT_LETTERS = "ABCDEFGHI"
+CHESS = {"K": "♚", "Q": "♛", "R": "♜", "B": "♝", "N": "♞", "P": "♟"}
+PLAIN = str.maketrans({
+    "‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "×": "x", "→": "->", "←": "<-", "−": "-",
+    "½": "1/2", "•": "*", "·": "-", "£": "GBP ", "€": "EUR ", "♣": "C", "♦": "D", "♥": "H", "♠": "S", "≥": ">=",
+    "≤": "<=",
+})  # fmt: skip
+
+
+def ascii_only(text: str) -> str:
+    """The same in ASCII, for pipes and old terminals.
+
+    >>> ascii_only("Théo’s 7♥ — 2½")
+    "Theo's 7H - 21/2"
+    """
+    plain = unicodedata.normalize("NFKD", text.translate(PLAIN))
+    return plain.encode("ascii", "ignore").decode()
+
+
+def is_suited(face: str) -> bool:
+    return len(face) == 2 and face[0] in RANKS and face[1] in SUITS
+
+
+def seat_mark(seat: int) -> str:
+    return SEATS[seat % len(SEATS)] if seat >= 0 else "○"
+
+
+def seat_letter(seat: int) -> str:
+    return SEAT_LETTERS[seat % len(SEAT_LETTERS)] if seat >= 0 else "o"
+
+
+def drawn(piece: Piece) -> str:
+    """A piece as the full screen shows it."""
+    face = piece.face
+    if piece.kind == "card" and is_suited(face):
+        return ("10" if face[0] == "T" else face[0]) + SUITS[face[1]]
+    if piece.kind in ("card", "tile", "die", "deed"):
+        return face.replace("-", "│") if piece.kind == "tile" and face else face or "▒▒"
+    if piece.kind == "man" and face in CHESS:
+        return CHESS[face]
+    crowned = "♛" if face == "king" else ""
+    return seat_mark(piece.seat) + crowned
+
+
+def typed(piece: Piece) -> str:
+    """A piece in ASCII: capitals for a king, a chess piece of the first seat, or a pawn's own letter."""
+    face = ascii_only(piece.face)
+    if piece.kind in ("card", "tile", "die", "deed"):
+        return face or "??"
+    if piece.kind == "man" and face in CHESS:
+        return face if piece.seat == 0 else face.lower()
+    letter = seat_letter(piece.seat)
+    if piece.kind == "man":
+        return letter if face == "king" else letter.lower()
+    return letter

@@ -1,0 +1,164 @@
+"""The game line by line, in ASCII: what is said goes to standard output, what is refused to standard error."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from gamenight.core.refusal import GameNightError, Illegal, Refusal
+from gamenight.terminal.marks import ascii_only
+from gamenight.terminal.sitting import NotNow, Sitting
+from gamenight.terminal.words import clause_lines, glance, look, move_lines, sheet_lines
+
+HELP = """Type a move as the list of moves writes it, or one of these:
+  moves         what you may do now
+  look          everything in sight
+  score         the score sheet
+  rules         the rulebook; rules 4.2 shows one clause
+  why MOVE      which rule forbids a move
+  hint          a move worth making
+  undo          take back your last move
+  save FILE     write the game to a file
+  quit          leave the table
+  help          this"""
+
+
+class PlainTable:
+    """A sitting with a person who types."""
+
+    def __init__(
+        self, sitting: Sitting, save_to: Path | None, lines: TextIO, said: TextIO, refused: TextIO
+    ) -> None:
+        self.sitting = sitting
+        self.save_to = save_to
+        self._lines, self._said, self._refused = lines, said, refused
+        self._leaving = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "moves": self._moves,
+            "look": self._look,
+            "score": self._score,
+            "rules": self._rules,
+            "why": self._why,
+            "hint": self._hint,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+            "help": lambda rest: self._say(HELP),
+        }
+
+    def run(self) -> None:
+        """Until the game is over, the person leaves, or there is nothing more to read."""
+        self._say(f"{self.sitting.game.title}. Type help for what you can do.")
+        self._look("")
+        self._tell()
+        while not self._leaving:
+            self._let_bots_play()
+            if self.sitting.over():
+                break
+            self._ask()
+        self._farewell()
+
+    def _let_bots_play(self) -> None:
+        moved = False
+        while not self.sitting.over() and not self.sitting.my_turn():
+            self.sitting.play_bot()
+            self._tell()
+            moved = True
+        if moved and not self.sitting.over():
+            self._say(*glance(self.sitting.scene(), self.sitting.seat))
+
+    def _ask(self) -> None:
+        """One line from the person, obeyed; nothing is lost if it makes no sense."""
+        self._say(self.sitting.scene().prompt)
+        if self._lines.isatty():
+            print("> ", end="", file=self._said, flush=True)
+        line = self._lines.readline()
+        if not line:
+            self._leaving = True
+            return
+        try:
+            self._obey(line.strip())
+        except GameNightError as problem:
+            self._refuse(problem.refusal if isinstance(problem, Illegal) else Refusal("", str(problem)))
+
+    def _obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        if command is not None:
+            command(rest.strip())
+        elif line:
+            self.sitting.play(line)
+            self._tell()
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            print(ascii_only(line), file=self._said, flush=True)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        rule = f" (rule {refusal.clause})" if refusal.clause else ""
+        print(ascii_only(f"No: {refusal.sentence}{rule}"), file=self._refused, flush=True)
+
+    def _tell(self) -> None:
+        self._say(*self.sitting.news())
+
+    def _moves(self, rest: str) -> None:
+        self._say("You may:", *move_lines(self.sitting.scene().choices))
+
+    def _look(self, rest: str) -> None:
+        self._say(*look(self.sitting.scene(), self.sitting.seat))
+
+    def _score(self, rest: str) -> None:
+        self._say(*sheet_lines(self.sitting.scene().sheet))
+
+    def _rules(self, rest: str) -> None:
+        self._say(*clause_lines(self.sitting.game.rulebook(), rest))
+
+    def _why(self, rest: str) -> None:
+        refusal = self.sitting.why_not(rest)
+        if refusal is None:
+            self._say(f"You may play {rest}.")
+            return
+        self._say(refusal.sentence)
+        if refusal.clause:
+            self._say(*clause_lines(self.sitting.game.rulebook(), refusal.clause))
+
+    def _hint(self, rest: str) -> None:
+        hint = self.sitting.hint()
+        self._say(f"Hint: {hint.text}. {hint.says} {hint.reason}".rstrip())
+
+    def _undo(self, rest: str) -> None:
+        taken = self.sitting.undo()
+        self.sitting.news()  # told before
+        self._say(f"You took back {taken}.", *glance(self.sitting.scene(), self.sitting.seat))
+
+    def _save(self, rest: str) -> None:
+        if not rest and self.save_to is None:
+            raise NotNow("Say where to: save FILE.")
+        file = Path(rest) if rest else self.save_to
+        assert file is not None
+        self.sitting.save(file)
+        self._say(
+            f"Saved to {file}. Take it up again with: gamenight play {self.sitting.game.name} --resume {file}"
+        )
+
+    def _quit(self, rest: str) -> None:
+        self._leaving = True
+
+    def _farewell(self) -> None:
+        sitting = self.sitting
+        if sitting.over():
+            self._say(sitting.scene().prompt)
+            self._score("")
+        if self.save_to is not None:
+            self._save("")
+        elif not sitting.over():
+            self._say(
+                "You left the table. The game is not finished"
+                + (" and was not saved." if sitting.unsaved else ".")
+            )
+
+
+def play_plain(sitting: Sitting, save_to: Path | None = None) -> None:
+    PlainTable(sitting, save_to, sys.stdin, sys.stdout, sys.stderr).run()

@@ -1,0 +1,212 @@
+"""One person at a table of bots, for as long as a game lasts. No drawing and no waiting: commands in, sentences out."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gamenight.core.chance import Chance, Seeded
+from gamenight.core.fair import Fair, commitment, new_secret
+from gamenight.core.game import Game
+from gamenight.core.journal import Journal
+from gamenight.core.position import Position, View, first
+from gamenight.core.record import Record, begin, replay, step
+from gamenight.core.refusal import GameNightError, Illegal, Refusal
+from gamenight.core.scene import Scene
+from gamenight.terminal import secret as secrets_kept
+from gamenight.terminal.opponents import NAMES, Opponent
+
+
+class NotNow(GameNightError):
+    """Something that cannot be done at this moment of the game."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move worth making, and why."""
+
+    text: str
+    says: str
+    reason: str = ""
+
+
+class Sitting:
+    """A game in progress. The person sits in `seat`; a bot sits in every other."""
+
+    def __init__(self, record: Record, seat: int, bots: Sequence[Opponent], secret: bytes) -> None:
+        self.record = record
+        self.seat = seat
+        self.bots = bots  # one for each seat; the person's own gives hints
+        self.secret = secret
+        self.unsaved = False
+        self.position: Position
+        self.journal = Journal()
+        self._number = (
+            0  # of the next line; a line taken back leaves a gap, so that its luck is not used again
+        )
+        self._told = 0
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.record.game
+
+    def view(self) -> View:
+        return self.position.view(self.seat)
+
+    def scene(self) -> Scene:
+        return self.game.scene(self.view(), self.record.names)
+
+    def over(self) -> bool:
+        return self.position.to_move() == 0
+
+    def my_turn(self) -> bool:
+        return bool((self.position.to_move() >> self.seat) & 1)
+
+    def waiting_for(self) -> int:
+        """The bot that moves next. Where several seats owe a decision the person's comes first."""
+        return first(self.position.to_move())
+
+    def news(self) -> list[str]:
+        """What happened since this was last asked, as the person hears it."""
+        heard = self.journal.heard(self.seat)
+        fresh, self._told = heard[self._told :], len(heard)
+        return self.game.tell(self.view(), fresh, self.record.names)
+
+    def play(self, text: str) -> None:
+        """All the steps of a text, or none: Unreadable or Illegal says why."""
+        trial = self.position.copy()
+        number = self._number
+        moves = self.game.read(self.view(), text)
+        for move in moves:
+            self._vouch(trial, move, number)
+            number += 1
+        for move in moves:
+            self._step(self.seat, move)
+
+    def _vouch(self, trial: Position, move: int, number: int) -> None:
+        """Try a step with the luck it will have; Illegal if the rules forbid it."""
+        if not (trial.to_move() >> self.seat) & 1:
+            over = trial.to_move() == 0
+            raise Illegal(Refusal("", "The game is over." if over else "It is not your turn."))
+        self.game.play(trial, self.seat, move, self._luck(number))
+
+    def play_bot(self) -> None:
+        """The next bot makes its move."""
+        seat = self.waiting_for()
+        view = self.position.view(seat)
+        self._step(seat, self.bots[seat].choose(self.game, view, self._thoughts()))
+
+    def _step(self, seat: int, move: int) -> None:
+        step(self.record, self.position, seat, move, self._luck(self._number), self._number)
+        self._number += 1
+        self.unsaved = True
+        if self.record.ending == "over" and self.record.commitment:
+            self.record.secret = self.secret
+
+    def _luck(self, number: int) -> Chance:
+        return Fair(self.secret, self.record.words, number)
+
+    def _thoughts(self) -> Chance:
+        """Luck for a bot's own use, which is no part of the game."""
+        drawn = Fair(self.secret, ("thoughts",), self._number)
+        return Seeded(drawn.pick(1 << 62))
+
+    def hint(self) -> Hint:
+        if not self.my_turn():
+            raise NotNow("There is nothing to hint at: it is not your turn.")
+        view = self.view()
+        move = self.bots[self.seat].choose(self.game, view, self._thoughts())
+        text = self.game.write(view, move)
+        says = next((choice.says for choice in self.scene().choices if choice.text == text), "")
+        return Hint(text, says)
+
+    def undo(self) -> str:
+        """Back to the person's last decision: the record up to there is replayed. What it was."""
+        mine = [at for at, line in enumerate(self.record.lines) if line.seat == self.seat]
+        if not mine:
+            raise NotNow("There is nothing to take back: you have not moved yet.")
+        taken = self.record.lines[mine[-1]]
+        kept = Record(
+            self.game,
+            self.record.seats,
+            self.record.house,
+            self.record.names,
+            self.record.commitment,
+            self.record.words,
+            self.record.lines[: mine[-1]],
+        )
+        self.record = kept
+        self.replay()
+        self.unsaved = True
+        return taken.text
+
+    def replay(self) -> None:
+        """The position that the record leads to, told from the start."""
+        self.journal = Journal()
+        self._told = 0
+        for _line, position in replay(self.record):
+            self.position = position
+            position.journal = self.journal
+
+    def why_not(self, text: str) -> Refusal | None:
+        return self.game.why_not(self.view(), text)
+
+    def save(self, file: Path) -> None:
+        write_whole(file, self.record.text())
+        if self.record.commitment and self.record.ending == "open":
+            secrets_kept.keep(self.secret)
+        self.unsaved = False
+
+    def go_on(self) -> None:
+        """Number the next line after all there are."""
+        self._number = max(self._number, self.record.lines[-1].number + 1)
+
+
+def sit_down(
+    game: Game[Any],
+    seats: int,
+    options: Mapping[str, object],
+    seat: int,
+    name: str,
+    bots: Sequence[Opponent],
+    seed: int | None = None,
+) -> Sitting:
+    """A new game. With a seed its luck is the same each time; either way it can be checked afterwards."""
+    house = game.house(seats, options)
+    secret = new_secret() if seed is None else hashlib.sha256(f"gamenight seed {seed}".encode()).digest()
+    others = iter(NAMES)
+    names = tuple(name if n == seat else next(others) for n in range(seats))
+    record = Record(game, seats, house, names, commitment(secret))
+    sitting = Sitting(record, seat, bots, secret)
+    sitting.position = begin(record, Fair(secret, record.words, 0))
+    sitting.position.journal = sitting.journal
+    sitting.go_on()
+    return sitting
+
+
+def sit_again(record: Record, seat: int, bots: Sequence[Opponent]) -> Sitting:
+    """A saved game, taken up again. Without its secret it goes on with luck that cannot be checked."""
+    secret = record.secret or secrets_kept.find(record.commitment)
+    if secret is None:
+        record.commitment = ""
+        secret = new_secret()
+    sitting = Sitting(record, seat, bots, secret)
+    sitting.replay()
+    sitting.go_on()
+    return sitting
+
+
+def write_whole(file: Path, text: str) -> None:
+    """All of it or nothing; an earlier file stays until the new one is complete."""
+    part = file.with_name(f".{file.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(file)
+    except OSError as problem:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise NotNow(f"{file} cannot be written: {(problem.strerror or str(problem)).lower()}.") from None

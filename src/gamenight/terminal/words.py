@@ -1,0 +1,157 @@
+"""A scene in plain lines of ASCII, for screen readers and pipes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from gamenight.core.scene import Board, Choice, Piece, Scene, SeatScene, Sheet, Space, Zone
+from gamenight.terminal.marks import ascii_only, typed
+
+SQUARE = re.compile(r"[a-z]\d+")  # e4: named by its file and its rank
+PICTURES = ("chequered", "grid")  # boards that are worth drawing in characters
+
+
+def look(scene: Scene, me: int) -> list[str]:
+    """Everything in sight."""
+    lines = [scene.heading] if scene.heading else []
+    lines += [seat_line(seat, me) for seat in scene.seats]
+    lines += board_lines(scene)
+    lines += glance(scene, me)
+    return [ascii_only(line) for line in lines]
+
+
+def glance(scene: Scene, me: int) -> list[str]:
+    """What one looks at before a move: the table's zones, then one's own."""
+    shown = [zone for zone in scene.zones if zone.seat != me] + [
+        zone for zone in scene.zones if zone.seat == me
+    ]
+    lines = [f"{name}: {value}" for name, value in scene.facts]
+    lines += [line for line in map(zone_line, shown) if line]
+    return [ascii_only(line) for line in lines]
+
+
+def seat_line(seat: SeatScene, me: int) -> str:
+    name = f"{seat.name} (you)" if seat.seat == me else seat.name
+    parts = [seat.score_says or (f"score {seat.score}" if seat.score is not None else "")]
+    parts += [f"${seat.money}" if seat.money is not None else ""]
+    parts += [counted(seat.cards, "card") if seat.cards is not None else ""]
+    parts += [seat.colour, *seat.status, "to move" if seat.turn else ""]
+    return f"{name}: {', '.join(part for part in parts if part)}"
+
+
+def counted(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def zone_line(zone: Zone) -> str:
+    """A zone in one line; nothing for a hand of which only the size is known, since its seat's line says it."""
+    spots = " ".join(f"({spot.label})" for spot in zone.spots)
+    faces = " ".join(face_of(piece) for piece in zone.pieces)
+    if faces or spots:
+        return f"{zone.label}: {' '.join(filter(None, (faces, spots)))}"
+    if zone.kind == "hand" and zone.count >= 0 and zone.seat >= 0:
+        return ""
+    return f"{zone.label}: {zone.count if zone.count >= 0 else 'empty'}"
+
+
+def face_of(piece: Piece) -> str:
+    return f"{typed(piece)}({piece.tag})" if piece.tag else typed(piece)
+
+
+def board_lines(scene: Scene) -> list[str]:
+    """The pieces and where they stand, and a picture where one in characters is worth drawing."""
+    if scene.board is None:
+        return []
+    drawn = picture(scene.board, scene.pieces) if scene.board.kind in PICTURES else []
+    return drawn + standing(scene) + marked(scene)
+
+
+def standing(scene: Scene) -> list[str]:
+    """A line a player (or colour): what stands where."""
+    assert scene.board is not None
+    spaces = {space.id: space for space in scene.board.spaces}
+    owners = {seat.seat: seat.name for seat in scene.seats}
+    found: dict[str, list[str]] = {}
+    for piece in scene.pieces:
+        owner = owners.get(piece.seat, "On the board")
+        place = place_name(spaces[piece.at]) if piece.at in spaces else "off the board"
+        what = piece.face or piece.kind
+        found.setdefault(owner, []).append(
+            f"{what} {place}" if what not in ("pawn", "token", "man") else place
+        )
+    return [f"{owner}: {', '.join(places)}" for owner, places in found.items()]
+
+
+def marked(scene: Scene) -> list[str]:
+    assert scene.board is not None
+    spaces = {space.id: space for space in scene.board.spaces}
+    told = [
+        f"{place_name(spaces[mark.space])}: {mark.says or mark.text}"
+        for mark in scene.marks
+        if mark.space in spaces and mark.kind != "last"
+    ]
+    return [f"On the board: {'; '.join(told)}"] if told else []
+
+
+def place_name(space: Space) -> str:
+    return space.label or space.id.partition(":")[2]
+
+
+def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
+    """A grid of characters: what stands on each space; an empty one shows its number, or a dot."""
+    on = {piece.at: typed(piece) for piece in pieces}
+    at = {(round(space.y), round(space.x)): space for space in board.spaces}
+    named = all(SQUARE.fullmatch(place_id(space)) for space in board.spaces)
+    rows = sorted({y for y, _ in at})
+    columns = sorted({x for _, x in at})
+    lines = []
+    for y in rows:
+        cells = [cell(at.get((y, x)), on, named) for x in columns]
+        edge = f"{place_id(at[y, columns[0]])[1:]:>2} " if named else ""
+        lines.append(edge + "".join(f"{text:>3}" for text in cells))
+    if named:
+        lines.append("   " + "".join(f"{place_id(at[rows[0], x])[0]:>3}" for x in columns))
+    return lines
+
+
+def cell(space: Space | None, on: dict[str, str], named: bool) -> str:
+    if space is None:
+        return ""
+    return on.get(space.id) or ("." if named else place_id(space) if len(place_id(space)) < 3 else ".")
+
+
+def place_id(space: Space) -> str:
+    return space.id.partition(":")[2]
+
+
+def move_lines(choices: Iterable[Choice]) -> list[str]:
+    """Each legal move: what to type, and what it means."""
+    lines = []
+    for choice in choices:
+        bounds = f" ({choice.amount.low} to {choice.amount.high})" if choice.amount else ""
+        lines.append(f"  {choice.text.replace('{}', 'N')}{bounds}: {choice.says}")
+    return [ascii_only(line) for line in lines]
+
+
+def sheet_lines(sheet: Sheet | None) -> list[str]:
+    """The score sheet, a line a row."""
+    if sheet is None:
+        return ["There is no score sheet in this game."]
+    lines = [sheet.title]
+    for label, row in zip(sheet.labels, sheet.rows, strict=True):
+        cells = (f"{column} {one.text}" for column, one in zip(sheet.columns, row, strict=True))
+        lines.append(f"{label}: {', '.join(cells)}")
+        lines += [f"  {column}: {one.why}" for column, one in zip(sheet.columns, row, strict=True) if one.why]
+    return [ascii_only(line) for line in [*lines, sheet.note] if line]
+
+
+def clause_lines(rulebook: str, clause: str = "") -> list[str]:
+    """The rulebook, or one clause of it ("4.2"), or one chapter ("4")."""
+    lines = [line.replace("**", "") for line in rulebook.splitlines()]
+    if clause:
+        dotted = re.escape(clause.strip("."))
+        kept = re.compile(rf"- {dotted}(\.\d+)* |## {dotted} ")
+        lines = [line for line in lines if kept.match(line)]
+        lines = lines or [f"There is no rule {clause}."]
+    return [ascii_only(line) for line in lines]
