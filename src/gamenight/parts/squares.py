@@ -26,14 +26,19 @@ def is_dark(square: i64) -> bool:
 
 
 def chequered(name: str, turned: bool, ids: list[str], labels: list[str], says: list[str]) -> Board:
-    """A board seen from the first rank, or from the eighth if `turned`. The lists have an entry a square."""
+    """A board seen from the first rank, or from the eighth if `turned`. The lists have an entry a square.
+
+    Without labels the files and ranks are named along the edges.
+    """
     spaces = []
     for square in range(64):
         across, up = square & 7, square >> 3
         x, y = (7 - across, up) if turned else (across, 7 - up)
+        label = labels[square] if labels else str(up + 1) if x == 0 else ""
+        note = FILES[across] if y == 7 and not labels else ""
         colour = "dark" if is_dark(square) else "light"
-        note = FILES[across] if y == 7 and not labels[square] else ""
+        name_of = ids[square].removeprefix("space:")
         spaces.append(
-            Space(ids[square], x, y, colour=colour, label=labels[square], note=note, says=says[square])
+            Space(ids[square], x, y, colour=colour, label=label, note=note, says=says[square], tries=name_of)
         )
     return Board(f"{name}.turned" if turned else name, 8, 8, tuple(spaces), "chequered")
