@@ -263,7 +263,7 @@ def _check_touches(case: Case, scene: Scene) -> None:
     things |= {space.id for space in scene.board.spaces} if scene.board else set()
     for zone in scene.zones:
         things |= {piece.id for piece in zone.pieces} | {spot.id for spot in zone.spots} | {zone.touch}
-    touches = [choice.touch for choice in scene.choices]
+    touches = [tuple(sorted(c.touch[:-1])) + c.touch[-1:] if c.any_order else c.touch for c in scene.choices]
     for touch in touches:
         missing = [thing for thing in touch if thing not in things]
         case.demand(bool(touch) and not missing, f"touch {touch}: {missing} is not in the scene")

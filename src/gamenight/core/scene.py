@@ -140,6 +140,7 @@ class Choice:
     amount: Amount | None = None
     label: str = ""  # on the button, where the last touch is one: "Buy for $180"
     main: bool = False  # the one that the lamp shines on
+    any_order: bool = False  # all touches but the last may come in any order
 
 
 @dataclass(frozen=True)
