@@ -1,0 +1,1 @@
+"""A game being played by someone: seats, turns, clocks, undo, storage. Nothing here asks the time."""

@@ -1,0 +1,84 @@
+"""What happens at a table: numbered events in a log that only grows. A table is what its log says, and nothing more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamenight.core.position import NOBODY
+from gamenight.core.record import Line
+from gamenight.core.refusal import GameNightError
+
+KINDS = (
+    "created",
+    "sat",
+    "left",
+    "word",
+    "named",
+    "started",
+    "moved",
+    "rang",
+    "undo_asked",
+    "undo_refused",
+    "undone",
+    "draw_offered",
+    "draw_refused",
+    "consented",
+    "resigned",
+    "out_of_time",
+    "paused",
+    "resumed",
+    "covered",
+    "returned",
+    "said",
+    "muted",
+    "settings",
+    "ended",
+    "rematch",
+    "closed",
+    "stood_still",
+)
+GAME_KINDS = frozenset({"started", "moved", "rang", "undone"})  # those that change the position
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, at the keeper's time, in milliseconds since 1970."""
+
+    n: int
+    at: int
+    kind: str  # one of KINDS
+    seat: int = NOBODY
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    def line(self) -> Line:
+        """The line of the record that a start, a move or a ring stands for."""
+        luck = tuple((int(a), int(n)) for a, n in self.data.get("luck", ()))
+        if self.kind == "started":
+            return Line(0, NOBODY, "start", luck)
+        if self.kind == "rang":
+            return Line(self.n, NOBODY, "time", luck)
+        return Line(self.n, self.seat, self.data["text"], luck)
+
+    def written(self) -> str:
+        """Its data as it is kept."""
+        return json.dumps(self.data, separators=(",", ":")) if self.data else ""
+
+
+def read_event(n: int, at: int, kind: str, seat: int, data: str) -> Event:
+    return Event(n, at, kind, seat, json.loads(data) if data else {})
+
+
+class Refused(GameNightError):
+    """A command that changed nothing: its kind, and one sentence for whoever gave it.
+
+    Kinds: unreadable, illegal, late, over, forbidden, bad, not_found.
+    """
+
+    def __init__(self, kind: str, sentence: str, clause: str = "") -> None:
+        super().__init__(sentence)
+        self.kind = kind
+        self.sentence = sentence
+        self.clause = clause

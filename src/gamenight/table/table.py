@@ -1,0 +1,366 @@
+"""A table is what its log says: every event is applied in turn, and the same log always makes the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamenight.core.fair import commitment
+from gamenight.core.game import Game
+from gamenight.core.position import NOBODY
+from gamenight.core.record import Record
+from gamenight.core.registry import game as game_named
+from gamenight.table.clocks import Timers, read_clock
+from gamenight.table.events import GAME_KINDS, Event, Refused
+from gamenight.table.play import Play, Step, no_game_yet
+
+WAITING, PLAYING, PAUSED, OVER, CLOSED = "waiting", "playing", "paused", "over", "closed"
+REMEMBERED = 128  # ids of commands, for retries
+
+
+@dataclass
+class Seat:
+    """A chair: a person, a bot, or nobody yet."""
+
+    seat: int
+    kind: str = "empty"  # person, bot, empty
+    name: str = ""
+    player: str = ""
+    level: str = ""  # of a bot, also of the one that covers a person
+    covered: bool = False  # a bot plays for this person
+    given: bool = False  # covered because the person said so: only they take it back
+    hurried: bool = False  # a bot makes the next move, since time was out
+    resigned: bool = False
+    muted: bool = False
+    word: str = ""
+    sat: int = 0  # the event with which they sat down
+
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.covered or self.resigned or self.hurried
+
+    def waited_for(self) -> bool:
+        """Whether a person decides here, and may be asked."""
+        return self.kind == "person" and not self.covered and not self.resigned
+
+
+@dataclass
+class Offer:
+    """A question to the others: who asked, and who still has to answer."""
+
+    seat: int
+    waits_for: list[int]
+    to: int = 0  # of an undo: the first move that would be taken back
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a command would add to the log. It has happened once it is stored and applied."""
+
+    events: tuple[Event, ...]
+    steps: dict[int, Step] = field(default_factory=dict)  # already played, by event number
+
+
+class Table:
+    """A table as its log tells it. `apply` is the only thing that changes it."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+        self.number = 0  # of the last event
+        self.at = 0  # its time
+        self.status = WAITING
+        self.ids: dict[str, int] = {}
+        self.offers: dict[str, Offer | None] = {"undo": None, "draw": None}
+        self.again: list[int] = []  # seats that want a rematch
+        self.rematch = ""
+        self.undone = False
+        self.ending = ""
+        self.scores: tuple[int, ...] = ()
+        self.payoffs: tuple[int, ...] = ()
+        self.play: Play | None = None
+        self.rings = 0
+        self.recent: dict[int, Step] = {}  # steps of the last draft, for telling
+        self.muted: set[str] = set()
+
+    def apply_all(self, events: Iterable[Event]) -> Table:
+        """Replay a log, or the part of it that is new."""
+        for event in events:
+            self.apply(event)
+            self.recent.clear()
+        return self
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Events that another keeper has stored; kept in mind for telling them."""
+        self.recent = {}
+        for event in events:
+            self.apply(event)
+
+    def commit(self, draft: Draft) -> None:
+        """The draft is stored: it has happened."""
+        self.recent = dict(draft.steps)
+        for event in draft.events:
+            self.apply(event, draft.steps.get(event.n))
+
+    def apply(self, event: Event, step: Step | None = None) -> None:
+        if event.n != self.number + 1:
+            raise ValueError(f"event {event.n} does not follow event {self.number}")
+        if event.kind != "created":
+            self.timers.charge(event.at)
+        self.number, self.at = event.n, max(self.at, event.at)
+        id = event.data.get("id")
+        if id:
+            self._remember(id, event.n)
+        if event.kind in GAME_KINDS:
+            self._apply_game(event, step)
+        else:
+            getattr(self, f"_on_{event.kind}")(event)
+        if event.kind != "created":
+            self.timers.run(self._thinking())
+
+    def _remember(self, id: str, n: int) -> None:
+        self.ids[id] = n
+        while len(self.ids) > REMEMBERED:
+            del self.ids[next(iter(self.ids))]
+
+    def _thinking(self) -> frozenset[int]:
+        """Those whose clocks run."""
+        if self.status != PLAYING:
+            return frozenset()
+        return frozenset(seat for seat in self.movers() if self.seats[seat].waited_for())
+
+    # What each kind of event does
+
+    def _on_created(self, event: Event) -> None:
+        d = event.data
+        self.code: str = d["code"]
+        self.game: Game[Any] = game_named(d["game"])
+        if d["version"] != self.game.version:
+            raise Refused(
+                "over",
+                f"This table has {self.game.title} rules {d['version']}; this server has rules {self.game.version}.",
+            )
+        self.count: int = d["seats"]
+        self.options: dict[str, Any] = d["options"]
+        self.house = self.game.house(self.count, self.options)
+        self.host: str = d["host"]
+        self.host_name: str = d["host_name"]
+        self.listed: bool = d["listed"]
+        self.spectators: bool = d["spectators"]
+        self.delay: int = d["delay"]
+        self.grace: int = d["grace"]
+        self.clock = read_clock(d["clock"])
+        self.timers = Timers(self.clock, self.count)
+        self.timers.at = event.at
+        self.seats = [Seat(seat) for seat in range(self.count)]
+        self.created = event.at
+        self.moved = event.at
+
+    def _on_sat(self, event: Event) -> None:
+        d = event.data
+        old = self.seats[event.seat]
+        self.seats[event.seat] = Seat(
+            event.seat,
+            d["kind"],
+            d["name"],
+            d.get("player", ""),
+            d.get("level", ""),
+            sat=event.n,
+            word=old.word,
+        )
+
+    def _on_left(self, event: Event) -> None:
+        self.seats[event.seat] = Seat(event.seat, word=self.seats[event.seat].word if self.play else "")
+        self._withdraw(event.seat)
+
+    def _on_word(self, event: Event) -> None:
+        self.seats[event.seat].word = event.data["word"]
+
+    def _on_named(self, event: Event) -> None:
+        self.seats[event.seat].name = event.data["name"]
+
+    def _apply_game(self, event: Event, step: Step | None) -> None:
+        if event.kind == "undone":
+            self._undone(event)
+            return
+        if event.kind == "started":
+            self._started(event)
+        play = self.in_play()
+        group = str(event.data.get("id", ""))
+        done = step or play.replayed(event.line(), play.position if play.lines else None, group)
+        play.accept(done, event.n)
+        if step is None:
+            self.recent[event.n] = done
+        self.moved = event.at
+        if event.kind == "rang":
+            self.rings = 0
+        if event.kind == "moved":
+            self.seats[event.seat].hurried = False
+            self.timers.moved(event.seat)
+            self.offers["undo"] = None
+            offer = self.offers["draw"]
+            if offer is not None and offer.seat != event.seat:
+                self.offers["draw"] = None  # who moves on has declined
+
+    def _started(self, event: Event) -> None:
+        words = [seat.word for seat in self.seats]
+        self.play = Play(self.game, self.count, self.house, self.secret, words)
+        self.status = PLAYING
+        minutes = self.game.minutes_limit(self.house) if self.game.minutes_limit else 0
+        self.rings = event.at + minutes * 60_000 if minutes else 0
+
+    def _undone(self, event: Event) -> None:
+        self.in_play().take_back(event.data["to"], event.n)
+        self.undone = self.undone or not event.data.get("free", False)
+        self.offers["undo"] = None
+        for seat in self.movers():
+            self.timers.refill(seat)
+
+    def _on_undo_asked(self, event: Event) -> None:
+        self.offers["undo"] = Offer(event.seat, list(event.data["waits_for"]), event.data["to"])
+
+    def _on_undo_refused(self, event: Event) -> None:
+        self.offers["undo"] = None
+
+    def _on_draw_offered(self, event: Event) -> None:
+        self.offers["draw"] = Offer(event.seat, list(event.data["waits_for"]))
+
+    def _on_draw_refused(self, event: Event) -> None:
+        self.offers["draw"] = None
+
+    def _on_consented(self, event: Event) -> None:
+        offer = self.offers[event.data["to"]]
+        if offer is not None:
+            offer.waits_for = [seat for seat in offer.waits_for if seat != event.seat]
+
+    def _on_resigned(self, event: Event) -> None:
+        self._lose(event)
+
+    def _on_out_of_time(self, event: Event) -> None:
+        if event.data["then"] == "bot":
+            self.seats[event.seat].hurried = True
+            self.seats[event.seat].level = event.data["level"]
+            self.timers.refill(event.seat)
+        else:
+            self._lose(event)
+
+    def _lose(self, event: Event) -> None:
+        seat = self.seats[event.seat]
+        seat.resigned = True
+        seat.level = event.data.get("level", "")
+        self._withdraw(event.seat)
+
+    def _withdraw(self, seat: int) -> None:
+        """Somebody is not asked any more, and their own questions are gone."""
+        for name, offer in self.offers.items():
+            if offer is not None and offer.seat == seat:
+                self.offers[name] = None
+            elif offer is not None and seat in offer.waits_for:
+                offer.waits_for.remove(seat)
+
+    def _on_paused(self, event: Event) -> None:
+        self.status = PAUSED
+        self._paused_at = event.at
+
+    def _on_resumed(self, event: Event) -> None:
+        self.status = PLAYING
+        if self.rings:
+            self.rings += event.at - self._paused_at
+
+    def _on_covered(self, event: Event) -> None:
+        seat = self.seats[event.seat]
+        seat.covered, seat.level, seat.given = True, event.data["level"], event.data.get("given", False)
+        self.timers.refill(event.seat)
+        self._withdraw(event.seat)
+
+    def _on_returned(self, event: Event) -> None:
+        seat = self.seats[event.seat]
+        seat.covered = seat.given = False
+        seat.level = ""
+
+    def _on_said(self, event: Event) -> None:
+        """Words change nothing."""
+
+    def _on_muted(self, event: Event) -> None:
+        self.seats[event.seat].muted = event.data["on"]
+
+    def _on_settings(self, event: Event) -> None:
+        for name in ("listed", "spectators", "delay", "grace"):
+            setattr(self, name, event.data.get(name, getattr(self, name)))
+
+    def _on_ended(self, event: Event) -> None:
+        self.status = OVER
+        self.ending = event.data["ending"]
+        self.scores, self.payoffs = tuple(event.data["scores"]), tuple(event.data["payoffs"])
+        self.offers = {"undo": None, "draw": None}
+
+    def _on_rematch(self, event: Event) -> None:
+        if event.seat != NOBODY and event.seat not in self.again:
+            self.again.append(event.seat)
+        self.rematch = event.data.get("code", self.rematch)
+
+    def _on_closed(self, event: Event) -> None:
+        self.status = CLOSED
+        self.ending = self.ending or "closed"
+
+    def _on_stood_still(self, event: Event) -> None:
+        self.timers.skip(event.data["lasted"])
+        if self.rings and self.status == PLAYING:
+            self.rings += event.data["lasted"]
+
+    # What may be asked of it
+
+    def in_play(self) -> Play:
+        if self.play is None:
+            raise no_game_yet()
+        return self.play
+
+    def movers(self) -> list[int]:
+        """Seats that owe a decision; none while waiting for players and when it is over."""
+        return self.play.movers() if self.play and self.status in (PLAYING, PAUSED) else []
+
+    def ended(self) -> bool:
+        return self.status in (OVER, CLOSED)
+
+    def names(self) -> list[str]:
+        return [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
+
+    def people(self) -> list[int]:
+        """Seats where a person decides."""
+        return [seat.seat for seat in self.seats if seat.waited_for()]
+
+    def bots_due(self) -> list[int]:
+        """Seats for which a bot should move now."""
+        if self.status != PLAYING:
+            return []
+        return [seat for seat in self.movers() if self.seats[seat].played_by_bot()]
+
+    def wake(self) -> int | None:
+        """When the keeper has something to do here by itself; None for never."""
+        if self.status != PLAYING:
+            return None
+        if self.bots_due():
+            return self.at
+        times = [time for time in (self.timers.deadline(), self.rings or None) if time is not None]
+        return min(times, default=None)
+
+    def counts(self) -> bool:
+        """Whether it is for statistics and ratings: nothing was undone, and nobody played against themselves."""
+        players = [seat.player for seat in self.seats if seat.kind == "person"]
+        return not self.undone and len(players) == len(set(players))
+
+    def record(self) -> Record:
+        """The whole game so far. Before the end it holds what no seat may see."""
+        play = self.in_play()
+        record = Record(
+            self.game,
+            self.count,
+            self.house,
+            tuple(name.replace("\n", " ") for name in self.names()),
+            commitment(self.secret),
+            play.words,
+            list(play.lines),
+        )
+        if self.ended():
+            record.ending = "open" if self.ending == "closed" else self.ending
+            record.scores, record.payoffs, record.secret = self.scores, self.payoffs, self.secret
+        return record
