@@ -1,0 +1,436 @@
+"""Hearts: take no hearts, and not the queen of spades. Numbers in comments are clauses of rules.md."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.position import NOBODY, Position, View, bit, lowest, share
+from gamenight.games.hearts.rules_table import (
+    ALL_CLUBS,
+    ALL_HEARTS,
+    CHOOSE,
+    FIRST_POINTS,
+    JACK,
+    MOON_OTHERS,
+    NEVER,
+    NO_MOON,
+    NO_SEAT,
+    OTHERS,
+    PASS,
+    PASSING,
+    PLAYING,
+    POINTS,
+    QUEEN,
+    RANDOM,
+    SHOOTING,
+    SHOT_OTHERS,
+    SHOT_OWN,
+    WAS_SHOT,
+    WITH_JACK,
+    WITH_QUEEN,
+    Options,
+    Public,
+    nothing,
+    pack_for,
+    pass_distance,
+    playable,
+    rotation_length,
+    shown,
+)
+from gamenight.parts import bits, tricks
+from gamenight.parts.bits import count, deal, each
+
+# The journal: what happened, and what a, b, c and d say.
+DEALT: Final = 0  # a: cards each, b: cards in the widow, c: the number of the hand from 0
+TO_PASS: Final = 1  # a: how many cards, b: how many seats to the left; 0 for a hand without passing
+CHOSE: Final = 2
+PASSED: Final = 3  # a: the cards, b: to whom; heard by these two
+OPENS: Final = 4  # a: the club
+PLAYED: Final = 5  # a: the card, b: 1 for a lead
+BROKE: Final = 6
+TOOK: Final = 7  # a: the winning card, b: points in the trick
+WIDOW: Final = 8  # a: its cards; heard by whoever took it
+WIDOW_SHOWN: Final = 9  # a: its cards
+SHOT: Final = 10  # a: how many points it moves
+SCORED: Final = 11  # a: points, b: the new total, c: what for
+WON: Final = 12  # a: the total
+
+
+@final
+class HeartsView(View):
+    """What one seat knows: the table, its hand, the cards it passed on and was given, the widow if it won it."""
+
+    def __init__(self, seat: i64, movers: i64, moves: vec[i64], position: Hearts) -> None:
+        p = position.public
+        super().__init__(seat, p.seats, movers, moves)
+        self.options: Final = position.options
+        self.public: Final = p.copy()
+        self.hand: Final[i64] = position.hands[seat] if seat >= 0 else 0
+        self.passed: Final[i64] = position.passed[seat] if seat >= 0 else 0  # or chosen so far
+        self.received: Final[i64] = position.received(seat) if seat >= 0 else 0
+        self.widow: Final[i64] = position.widow if seat >= 0 and seat == p.widow_taker else 0
+
+
+@final
+class Hearts(Position):
+    """Hands and widow are sets. `passed` is what each seat has chosen to pass, and stays for its memory."""
+
+    def __init__(
+        self, options: Options, public: Public, hands: vec[i64], passed: vec[i64], widow: i64
+    ) -> None:
+        self.options: Final = options
+        self.public = public
+        self.hands = hands
+        self.passed = passed
+        self.widow = widow
+
+    def to_move(self) -> i64:
+        return self.public.movers
+
+    def moves(self, seat: i64) -> vec[i64]:
+        p = self.public
+        if seat < 0 or (p.movers >> seat) & 1 == 0:
+            return vec[i64]()
+        if p.phase == PLAYING:
+            return each(playable(p, self.options, self.hands[seat]))
+        if p.phase == SHOOTING:
+            return vec[i64]([MOON_OTHERS, MOON_OTHERS + 1])  # 6.5
+        found = vec[i64](capacity=16)
+        for card in each(self.hands[seat] & ~self.passed[seat]):
+            found = append(found, PASS + card)
+        return found
+
+    def play(self, seat: i64, move: i64, chance: Chance) -> None:
+        if move < PASS:
+            self._lay(seat, move, chance)
+        elif move < MOON_OTHERS:
+            self._choose(seat, bit(1, move - PASS))
+        else:
+            self._score(seat, move == MOON_OTHERS, chance)
+
+    # Passing
+
+    def received(self, seat: i64) -> i64:
+        """What a seat was given in this hand; nothing until all have chosen (2.8)."""
+        p = self.public
+        if p.phase == PASSING or p.pass_by == 0:
+            return 0
+        return self.passed[(seat - p.pass_by + p.seats) % p.seats]
+
+    def _choose(self, seat: i64, one: i64) -> None:
+        """A card is laid aside, face down."""
+        p = self.public
+        self.passed[seat] |= one
+        if count(self.passed[seat]) < p.pass_size:
+            return
+        p.movers ^= bit(1, seat)
+        if self.journal is not None:
+            self.journal.note(CHOSE, seat)
+        if p.movers == 0:
+            self._exchange()
+            self._open()
+
+    def _exchange(self) -> None:
+        """All have chosen: the cards change hands (2.8)."""
+        p = self.public
+        seat: i64 = 0
+        while seat < p.seats:
+            to = (seat + p.pass_by) % p.seats
+            cards = self.passed[seat]
+            self.hands[seat] ^= cards
+            self.hands[to] |= cards
+            if self.journal is not None:
+                self.journal.whisper(bit(1, seat) | bit(1, to), PASSED, seat, cards, to)
+            seat += 1
+
+    # Tricks
+
+    def _open(self) -> None:
+        """The first trick is led by the eldest hand (3.1), or by the lowest club in play (3.2)."""
+        p = self.public
+        p.phase = PLAYING
+        if self.options.club_leads:
+            p.opening = bits.lowest(pack_for(p.seats, self.options) & ALL_CLUBS & ~self.widow)
+            p.turn = 0
+            while (self.hands[p.turn] >> p.opening) & 1 == 0:
+                p.turn += 1
+            p.opener = p.turn
+            if self.journal is not None:
+                self.journal.note(OPENS, p.turn, p.opening)
+        p.movers = bit(1, p.turn)
+
+    def _lay(self, seat: i64, card: i64, chance: Chance) -> None:
+        """A card goes to the trick."""
+        p = self.public
+        one = bit(1, card)
+        self.hands[seat] ^= one
+        p.played[seat] |= one
+        if p.tricks == 0 or not p.broken:
+            p.lacks[seat] |= shown(p, self.options, card)
+        elif one & p.led == 0:
+            p.lacks[seat] |= p.led  # 4.2; led is empty at a lead
+        if self.journal is not None:
+            self.journal.note(PLAYED, seat, card, 1 if p.trick == tricks.EMPTY else 0)
+        if not p.broken and one & POINTS != 0:
+            self._break(seat, one)
+        if p.trick == tricks.EMPTY:
+            p.trick = tricks.lead(seat, card)
+            p.led = bit(ALL_CLUBS, card // 13 * 13)
+            p.best, p.taker = card, seat
+        else:
+            p.trick = tricks.follow(p.trick, card)
+            if one & p.led != 0 and card > p.best:  # 4.4
+                p.best, p.taker = card, seat
+        if tricks.size(p.trick) == p.seats:
+            self._gather(chance)
+        else:
+            p.turn = seat + 1 if seat + 1 < p.seats else 0
+            p.movers = bit(1, p.turn)
+
+    def _break(self, seat: i64, one: i64) -> None:
+        """Perhaps the card breaks hearts: a heart out of suit does (5.1), others by house rule."""
+        p = self.public
+        if one == QUEEN:
+            breaks = self.options.queen_breaks  # 5.4
+        elif p.trick == tricks.EMPTY:
+            breaks = self.options.lead_breaks  # 5.3
+        else:
+            breaks = p.led != ALL_HEARTS
+        if breaks:
+            p.broken = True
+            if self.journal is not None:
+                self.journal.note(BROKE, seat)
+
+    def _gather(self, chance: Chance) -> None:
+        """The highest card of the suit led takes the trick, and leads the next (4.4)."""
+        p = self.public
+        taker = p.taker
+        cards = tricks.cards(p.trick)
+        p.taken[taker] |= cards
+        if self.journal is not None:
+            self.journal.note(TOOK, taker, p.best, points_in(cards, self.options))
+        p.last, p.last_taker = p.trick, taker
+        p.trick, p.led = tricks.EMPTY, 0
+        p.tricks += 1
+        if self.widow != 0 and p.widow_taker == NO_SEAT:
+            self._take_widow(taker, cards)
+        p.turn = taker
+        p.movers = bit(1, taker)
+        if p.tricks == p.size:
+            self._finish(chance)
+
+    def _take_widow(self, taker: i64, cards: i64) -> None:
+        """The widow goes with the first trick, or with the first that holds points (1.3)."""
+        if self.options.widow == FIRST_POINTS and cards & POINTS == 0:
+            return
+        self.public.widow_taker = taker
+        if self.journal is not None:
+            self.journal.whisper(bit(1, taker), WIDOW, taker, self.widow)
+
+    # Scoring
+
+    def _finish(self, chance: Chance) -> None:
+        """The last trick is taken: the widow is shown, and whoever shot the moon may have a say."""
+        p = self.public
+        if self.journal is not None and self.widow != 0:
+            self.journal.note(WIDOW_SHOWN, p.widow_taker, self.widow)
+        shooter = self._moon()
+        if shooter != NO_SEAT and self.journal is not None:
+            self.journal.note(SHOT, shooter, moon_amount(self.options))
+        if shooter != NO_SEAT and self.options.moon == CHOOSE:  # 6.5
+            p.phase = SHOOTING
+            p.turn = shooter
+            p.movers = bit(1, shooter)
+            return
+        self._score(shooter, self.options.moon == OTHERS, chance)
+
+    def _won(self, seat: i64) -> i64:
+        """All cards a seat has taken, the widow included."""
+        p = self.public
+        return p.taken[seat] | (self.widow if seat == p.widow_taker else 0)
+
+    def _moon(self) -> i64:
+        """Who shot the moon (6.3, 6.6); NO_SEAT if nobody did."""
+        if self.options.moon == NO_MOON:
+            return NO_SEAT
+        needed = ALL_HEARTS if self.options.hearts_alone else POINTS
+        seat: i64 = 0
+        while seat < self.public.seats:
+            if self._won(seat) & needed == needed:
+                return seat
+            seat += 1
+        return NO_SEAT
+
+    def _score(self, shooter: i64, others_pay: bool, chance: Chance) -> None:
+        """Everyone counts what they took (6.1 to 6.6), and the match goes on or is over."""
+        p = self.public
+        amount = moon_amount(self.options)
+        seat: i64 = 0
+        while seat < p.seats:
+            won = self._won(seat)
+            points = points_in(won, self.options)
+            reason = reason_for(won, self.options)
+            if shooter != NO_SEAT:
+                if seat == shooter:
+                    points -= amount if others_pay else 2 * amount
+                    reason |= SHOT_OTHERS if others_pay else SHOT_OWN
+                elif others_pay:
+                    points += amount
+                    reason |= WAS_SHOT
+            p.totals[seat] += points
+            p.history = append(p.history, points)
+            p.reasons = append(p.reasons, reason)
+            if self.journal is not None:
+                self.journal.note(SCORED, seat, points, p.totals[seat], reason)
+            seat += 1
+        if self._ended():
+            self._close()
+        else:
+            self._deal_again(chance)
+
+    def _ended(self) -> bool:
+        """Someone has passed the target (7.1), or reached it (7.2); or a single hand was agreed on (7.4)."""
+        target = self.options.target
+        if target == 0:
+            return True
+        for total in self.public.totals:
+            if total > target or (total == target and self.options.reaching):
+                return True
+        return False
+
+    def _close(self) -> None:
+        p = self.public
+        p.movers = 0
+        p.phase = PLAYING
+        if self.journal is not None:
+            for seat in each(lowest(p.totals)):
+                self.journal.note(WON, seat, p.totals[seat])
+
+    def _deal_again(self, chance: Chance) -> None:
+        old = self.public
+        fresh = Public(old.seats, old.totals, (old.dealer + 1) % old.seats, old.number + 1)  # 1.6
+        fresh.history, fresh.reasons = old.history, old.reasons
+        fresh.last, fresh.last_taker = old.last, old.last_taker
+        self.public = fresh
+        deal_hands(self, chance)
+
+    # The rest of the contract
+
+    def scores(self) -> vec[i64]:
+        return self.public.totals[:]
+
+    def payoffs(self) -> vec[i64]:
+        p = self.public
+        return share(lowest(p.totals) if p.movers == 0 else 0, p.seats)  # 7.3
+
+    def copy(self) -> Hearts:
+        return Hearts(self.options, self.public.copy(), self.hands[:], self.passed[:], self.widow)
+
+    def view(self, seat: i64) -> HeartsView:
+        return HeartsView(seat, self.public.movers, self.moves(seat), self)
+
+    def audit(self) -> None:
+        p = self.public
+        seen = self.widow
+        total = count(self.widow)
+        taken: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            hand, played = self.hands[seat], p.played[seat]
+            assert count(hand) == p.left(seat), "a hand has the wrong size"
+            assert hand & p.lacks[seat] == 0, "a card the table knows is not there"
+            given = hand | played
+            if p.phase != PASSING:
+                given = self.hands[(seat + p.pass_by) % p.seats] | p.played[(seat + p.pass_by) % p.seats]
+            assert self.passed[seat] & ~given == 0, "a passed card went astray"
+            seen |= hand | played
+            total += count(hand) + count(played)
+            taken += count(p.taken[seat])
+            seat += 1
+        pack = pack_for(p.seats, self.options)
+        assert seen == pack, "a card is missing"
+        assert total == count(pack), "a card is in two places"
+        assert taken == p.tricks * p.seats, "a trick went astray"
+        if p.opening >= 0 and p.tricks == 0 and p.trick == tricks.EMPTY:
+            assert (self.hands[p.opener] >> p.opening) & 1 == 1, "the opening club is elsewhere"
+            assert low_clubs(p, self.options) & ~self.widow == 0, "a lower club is in play"
+
+
+def low_clubs(p: Public, options: Options) -> i64:
+    """The clubs below the one that opened: everyone knows that they lie in the widow."""
+    return pack_for(p.seats, options) & (bit(1, p.opening) - 1) if p.opening >= 0 else 0
+
+
+def points_in(cards: i64, options: Options) -> i64:
+    """What cards count for whoever takes them (6.1, 6.2)."""
+    points = count(cards & ALL_HEARTS)
+    if cards & QUEEN != 0:
+        points += 13
+    if options.jack and cards & JACK != 0:
+        points -= 10
+    return points
+
+
+def reason_for(cards: i64, options: Options) -> i64:
+    """The same, as what it is made of."""
+    reason = count(cards & ALL_HEARTS)
+    if cards & QUEEN != 0:
+        reason |= WITH_QUEEN
+    if options.jack and cards & JACK != 0:
+        reason |= WITH_JACK
+    return reason
+
+
+def moon_amount(options: Options) -> i64:
+    """How many points the moon moves (6.3, 6.6)."""
+    return 13 if options.hearts_alone else 26
+
+
+def start(seats: int, options: Options, chance: Chance) -> Hearts:
+    public = Public(seats, nothing(seats), chance.pick(seats), 0)  # 1.6
+    position = Hearts(options, public, vec[i64](), vec[i64](), 0)
+    deal_hands(position, chance)
+    return position
+
+
+def deal_hands(position: Hearts, chance: Chance) -> None:
+    """The whole pack, evenly; the rest is the widow (1.3, 1.5). Then the passing, or the first lead."""
+    p, options = position.public, position.options
+    cards = pack_for(p.seats, options)
+    p.size = count(cards) // p.seats
+    p.played, p.taken, p.lacks = nothing(p.seats), nothing(p.seats), nothing(p.seats)
+    p.broken = not options.breaking
+    position.hands, position.passed = nothing(p.seats), nothing(p.seats)
+    seat: i64 = 0
+    while seat < p.seats:
+        hand = deal(cards, p.size, chance)
+        position.hands[seat] = hand
+        cards ^= hand
+        seat += 1
+    position.widow = cards
+    if position.journal is not None:
+        position.journal.note(DEALT, p.dealer, p.size, count(cards), p.number)
+    step = p.number
+    if options.passing == RANDOM:
+        step = chance.pick(rotation_length(p.seats, options))  # 2.6
+    p.pass_by = pass_distance(p.seats, options, step)
+    _begin(position)
+
+
+def _begin(position: Hearts) -> None:
+    p, options = position.public, position.options
+    size: i64 = 2 if p.seats > 4 else 3  # 2.7
+    if options.pass_size > 0:
+        size = options.pass_size
+    if options.passing != NEVER and position.journal is not None:
+        position.journal.note(TO_PASS, NOBODY, size, p.pass_by)
+    if p.pass_by == 0:
+        position._open()
+        return
+    p.pass_size = size
+    p.phase = PASSING
+    p.movers = bit(1, p.seats) - 1
