@@ -4,8 +4,8 @@ The keeper of the table draws a secret and shows its SHA-256 before the deal. Ev
 luck of the game follows from the secret and the words, so the keeper cannot choose it once the words are in, and a
 player's word makes it luck that nobody else could have chosen. At the end the secret is shown.
 
-Line `n` of a record has luck of its own: block k of it is HMAC(secret, "gamenight-luck-1" | words | n | k), read as four
-64-bit numbers. A number is used for one of m if it is below the largest multiple of m; otherwise the next is tried.
+Line `n` of a record has luck of its own: block k of it is HMAC(secret, "gamenight-luck-1" | words | n | k), read as
+four 64-bit numbers. A number is used for one of m if it is below the largest multiple of m; otherwise the next is tried.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def commitment(secret: bytes) -> str:
 
 
 def mix(words: Sequence[str]) -> bytes:
-    """The players' words, seat by seat, as 32 bytes; each word is preceded by its length, so that none can pose as two."""
+    """The players' words, seat by seat, as 32 bytes; a word is preceded by its length, so that none can pose as two."""
     digest = hashlib.sha256()
     for word in words:
         raw = word.encode()

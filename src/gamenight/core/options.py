@@ -135,7 +135,7 @@ def describe(options: type[Any]) -> tuple[Option, ...]:
 
 
 def read_options(options: type[Any], given: Mapping[str, object]) -> Any:
-    """The options that `given` asks for, defaults for the rest; BadOption says what is wrong and what would be right."""
+    """The options that `given` asks for, defaults for the rest; BadOption says what would be right."""
     known = {option.name: option for option in describe(options)}
     held: dict[str, Value] = {}
     for name, value in given.items():

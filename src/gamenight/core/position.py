@@ -1,4 +1,4 @@
-"""The contract of a game in progress. A position is played forward in place; luck only comes in where it is asked for."""
+"""A game in progress: it is played forward in place, and luck only comes in where it is asked for."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Journal
+from gamenight.core.names import Names
 
 NOBODY: Final = -1  # the seat of a spectator, and of the television
 WIN: Final = 1000  # what the winners of a game share
@@ -98,6 +99,18 @@ class Judgement:
     def horizon(self) -> i64:
         """After how many playout moves `worth` is asked instead of playing on; 0 plays to the end."""
         return 0
+
+    def chapter(self, position: Position) -> i64:
+        """A number that changes where looking further ahead is no use, such as the deal; `worth` is asked there."""
+        return 0
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """The moves worth thinking about, ascending and at least one: all, unless there are very many."""
+        return moves
+
+    def reason(self, view: View, move: i64, names: Names) -> str:
+        """Why a good player makes this move, in a sentence for a beginner; "" where numbers must do."""
+        return ""
 
 
 def first(movers: i64) -> i64:

@@ -1,4 +1,6 @@
-"""A record is the whole game: what was agreed, then one line a move with the luck it used. State is never stored: it is replayed.
+"""A record is the whole game: what was agreed, then one line a move with the luck it used.
+
+State is never stored: it is replayed.
 
 ```
 gamenight record 1
@@ -46,14 +48,15 @@ from gamenight.core.refusal import BadOption, BadRecord, BadSeats, Unreadable
 
 FORMAT = "gamenight record 1"
 LINE = re.compile(
-    r"(?P<number>\d+) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d+) (?P<text>[^;]*?))(?: ;(?P<luck>(?: \d+/\d+)*))?\s*"
+    r"(?P<number>\d+) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d+) (?P<text>[^;]*?))"
+    r"(?: ;(?P<luck>(?: \d+/\d+)*))?\s*"
 )
 ENDINGS = ("open", "over", "resigned", "agreed")
 
 
 @dataclass(frozen=True)
 class Line:
-    """One thing done: by a seat in the game's notation, or by the clock; and the luck it used, as (answer, of how many)."""
+    """One thing done: by a seat in the game's notation, or by the clock; and its luck, as (answer, of how many)."""
 
     number: int
     seat: int  # NOBODY for the start and for the clock
@@ -248,7 +251,7 @@ def _close(record: Record, position: Position) -> None:
 
 
 def replay(record: Record) -> Iterator[tuple[Line, Position]]:
-    """Each line with the position after it (one position, played forward; copy it to keep it). BadRecord if it does not hold."""
+    """Each line with the position after it: one position, played forward. BadRecord if the record does not hold."""
     if not record.lines or record.lines[0].text != "start":
         raise BadRecord("The record should open with the line of the start.")
     first, *rest = record.lines
@@ -299,7 +302,7 @@ def _replayed(line: Line, act: Any) -> Any:
 
 
 def check_luck(record: Record) -> int:
-    """Recompute every shuffle and roll from the secret; how many picks agreed. BadRecord names the first that does not."""
+    """Recompute every shuffle and roll from the secret; how many picks agreed. BadRecord names the first that did not."""
     if not record.commitment:
         raise BadRecord(
             "The record has no commitment: its luck cannot be checked, only that its moves are legal."

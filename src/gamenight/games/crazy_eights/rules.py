@@ -1,4 +1,4 @@
-"""Crazy Eights: match the top card; whoever empties their hand first wins. Numbers in comments are clauses of rules.md."""
+"""Crazy Eights: match the top card and be the first with no cards. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations
 
@@ -292,7 +292,7 @@ class CrazyEights(Position):
                 self._next()
 
     def _learn(self, seat: i64, fits: i64) -> None:
-        """Everyone saw that a seat holds none of these cards. With two packs a card has a twin, and this is not kept."""
+        """Everyone saw that a seat holds none of these. With two packs a card has a twin, and this is not kept."""
         if not self.two_packs():
             self.public.lacks[seat] = fits
 

@@ -1,0 +1,38 @@
+"""Moves as a person writes them: `stand`, or `throw 2 4` to throw the second and fourth die again."""
+
+from __future__ import annotations
+
+import re
+
+from gamenight.core.refusal import Unreadable
+from gamenight.games.poker_dice.rules import STAND, DiceView
+
+FACES = "9TJQKA"
+FACE_WORDS = ("nine", "ten", "jack", "queen", "king", "ace")
+
+
+def dice_of(packed: int) -> list[int]:
+    """The faces of five packed dice."""
+    return [(packed >> (3 * die)) & 7 for die in range(5)]
+
+
+def write(view: DiceView, move: int) -> str:
+    if move == STAND:
+        return "stand"
+    return "throw " + " ".join(str(die + 1) for die in range(5) if (move >> die) & 1)
+
+
+def read(view: DiceView, text: str) -> list[int]:
+    words = text.lower().replace(",", " ").split()
+    if words in (["stand"], ["stand", "pat"]):
+        return [STAND]
+    if (
+        len(words) > 1
+        and words[0] in ("throw", "rethrow", "roll")
+        and all(re.fullmatch("[1-5]", word) for word in words[1:])
+    ):
+        if len(set(words[1:])) == len(words) - 1:
+            return [sum(1 << (int(word) - 1) for word in words[1:])]
+    raise Unreadable(
+        f"{text!r} is no move here. Write stand, or throw and the places of the dice: throw 2 4."
+    )

@@ -1,0 +1,195 @@
+"""Poker Dice, clause by clause."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from playing import Play, tape
+
+import gamenight
+from gamenight.games.poker_dice.notation import FACES
+from gamenight.games.poker_dice.rules import PokerDice
+from gamenight.games.poker_dice.rules_hands import hand_value, wild_value
+
+GAME = gamenight.game("poker_dice")
+RANKS = ["nothing", "pair", "two pair", "three", "straight", "full house", "four", "five"]
+
+
+def dice(text: str) -> int:
+    """Five dice, packed: "KK9TA"."""
+    return sum(FACES.index(face) << (3 * n) for n, face in enumerate(text))
+
+
+def throw(text: str) -> list[int]:
+    """The luck that throws these dice."""
+    return [FACES.index(face) for face in text]
+
+
+def start(*thrown: str, seats: int = 2, **house: object) -> Play:
+    """A match in which the seats play in order 0, 1, 2..., and the first throws are given."""
+    order = [5, 4, 3, 2, 1, 0][:seats]
+    luck = tape(*order, *(face for dice_text in thrown for face in throw(dice_text)))
+    position = GAME.begin(seats, GAME.house(seats, house), luck)
+    return Play(GAME, position, luck)
+
+
+def test_1_1_the_highest_die_plays_first():
+    position = GAME.begin(3, GAME.house(3, {}), tape(2, 5, 3, *throw("99999")))
+    assert list(position.public.order) == [1, 2, 0]
+
+
+def test_1_2_equal_dice_are_thrown_again():
+    position = GAME.begin(3, GAME.house(3, {}), tape(4, 4, 5, 0, 3, *throw("99999")))
+    assert list(position.public.order) == [2, 1, 0]
+
+
+def test_1_3_the_winner_plays_first_in_the_next_hand():
+    game = start("99TTJ", "AAAAA", "99999").plays("stand", "stand")
+    assert game.mover() == 1
+
+
+def test_1_4_the_first_place_may_pass_on():
+    game = start("AAAAA", "99TTJ", "99999", rotate=True).plays("stand", "stand")
+    assert game.mover() == 1
+    assert start("AAAAA", "99TTJ", "99999").plays("stand", "stand").mover() == 0
+
+
+def test_2_1_stand_or_throw_up_to_three_again_once():
+    game = start("99TTJ", "A", "99999")
+    assert len(game.moves()) == 1 + 5 + 10 + 10
+    assert game.refusal("throw 1 2 3 4") == "2.1"
+    game.play("throw 5", tape(FACES.index("9"), *throw("KKKKQ")))
+    assert game.position.public.shown[0] == dice("99TT9")
+    assert game.mover() == 1
+
+
+def test_2_2_four_or_five_dice_may_be_thrown_if_agreed():
+    assert len(start("99TTJ", throw_all=True).moves()) == 32
+
+
+def test_2_3_three_throws_if_agreed():
+    game = start("99TTJ", three_throws=True)
+    game.play("throw 5", tape(0))
+    assert game.mover() == 0
+    game.play("throw 5", tape(1, *throw("99999")))
+    assert game.mover() == 1
+
+
+def test_2_4_nobody_uses_more_throws_than_the_first():
+    game = start("99TTJ", "KKKKQ", "AAAAA", limit=True)
+    game.play("stand")
+    assert game.position.public.values[1] > 0  # the second player had one throw too, and it counted at once
+    free = start("99TTJ", "KKKKQ")
+    assert free.play("stand").mover() == 1
+
+
+def test_3_1_hands_come_up_as_often_as_they_should():
+    counts = Counter(
+        RANKS[hand_value(dice("".join(five))) // 64] for five in itertools.product(FACES, repeat=5)
+    )
+    assert counts == {
+        "five": 6, "four": 150, "full house": 300, "straight": 240, "three": 1200,
+        "two pair": 1800, "pair": 3600, "nothing": 480,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("AAAAA", "KKKKK"), ("99999", "AAAAK"), ("KKKK9", "QQQQA"), ("9999T", "AAAKK"), ("TTT99", "999AA"),
+        ("TTTAA", "TTTKK"), ("999TT", "TJQKA"), ("TJQKA", "9TJQK"), ("9TJQK", "AAAKQ"), ("KKK9T", "QQQAK"),
+        ("9 9 9 T J", "AAKKQ"), ("AA99J", "KKQQJ"), ("AATT9", "AA99K"), ("99TTJ", "AAKQJ"), ("KK9TJ", "QQAKJ"),
+        ("99TJQ", "9TJQA"),
+    ],
+)  # fmt: skip
+@pytest.mark.clause("3.1")
+def test_3_2_what_decides_between_hands(better: str, worse: str):
+    assert hand_value(dice(better.replace(" ", ""))) > hand_value(dice(worse))
+
+
+def test_3_3_a_straight_does_not_go_round_the_corner():
+    assert RANKS[hand_value(dice("9TJQA")) // 64] == "nothing"
+    assert RANKS[hand_value(dice("9TKQA")) // 64] == "nothing"
+
+
+def test_3_4_spare_dice_count_for_nothing():
+    assert hand_value(dice("JJJJ9")) == hand_value(dice("JJJJA"))
+    assert hand_value(dice("QQ9TA")) == hand_value(dice("QQTJK"))
+
+
+def test_3_5_all_hands_of_nothing_are_equal():
+    assert hand_value(dice("9TJQA")) == hand_value(dice("9JQKA")) == 0
+
+
+@pytest.mark.parametrize(
+    ("thrown", "like"),
+    [
+        ("AAAAA", "AAAAA"), ("AAAA9", "99999"), ("AKKKK", "KKKKK"), ("A9TJQ", "9TJQK"), ("ATJQK", "ATJQK"),
+        ("AKKQQ", "KKKQQ"), ("A99TT", "TTT99"), ("AA9TK", "KKK9T"), ("A9TJK", "9TJQK"), ("AATJQ", "TJQKA"),
+    ],
+)  # fmt: skip
+def test_3_6_wild_aces_are_read_at_their_best(thrown: str, like: str):
+    assert wild_value(dice(thrown)) == hand_value(dice(like))
+
+
+def test_3_6_wild_aces_never_make_a_hand_worse():
+    for five in itertools.combinations_with_replacement(FACES, 5):
+        assert wild_value(dice("".join(five))) >= hand_value(dice("".join(five)))
+
+
+def test_4_1_those_who_tie_throw_off():
+    game = start("99TTJ", "KKK9T", "KKKJQ", "AAAAA", seats=3)
+    game.plays("stand", "stand", "stand")
+    assert game.position.public.throwing_off
+    assert game.mover() == 1
+    assert [seat for seat in range(3) if (game.position.public.playing >> seat) & 1] == [1, 2]
+    game.play("stand", tape(*throw("99999")))
+    game.play("stand")
+    assert game.payoffs() == [0, 1000, 0]
+
+
+def test_4_2_a_throw_off_may_be_a_single_throw():
+    game = start("KKK9T", "KKKJQ", "99TJA", "99999", "AAAAA", short_throw_off=True, wins=1)
+    game.plays("stand", "stand")
+    assert game.over()
+    assert game.payoffs() == [0, 1000]
+
+
+def test_4_3_two_players_play_for_three_hands():
+    game = start(*["AAAAA", "99TTJ"] * 2, "AAAAA", "99TTJ")
+    game.plays("stand", "stand", "stand", "stand", "stand")
+    assert not game.over()
+    assert game.play("stand").scores() == [3, 0]
+    assert game.over()
+    assert start("AAAAA", "99TTJ", wins=1).plays("stand", "stand").over()
+
+
+def test_4_4_with_three_players_one_hand_decides_or_the_most_of_several():
+    assert start("AAAAA", "99TTJ", "KKKQQ", seats=3).plays("stand", "stand", "stand").over()
+    hands = ["AAAAA", "99TTJ", "KKKQQ", "99TTJ", "AAAAA", "KKKQQ"]
+    game = start(*hands, "AAAAA", seats=3, rounds=2).plays(
+        "stand", "stand", "stand", "stand", "stand", "stand"
+    )
+    assert not game.over()  # one hand each: the two who are level play on
+    assert game.position.public.playing == 0b011
+    game.play("stand", tape(*throw("99999")))
+    assert game.play("stand").over()
+
+
+def test_the_story_tells_what_was_thrown():
+    game = start("99TTJ", "AAAAA", "99999", wins=1)
+    game.play("throw 5", tape(0, *throw("AAAKK")))
+    assert game.story()[:2] == [
+        "Player 1 threw one die again: nine.",
+        "Player 1 had a full house, nines over tens.",
+    ]
+
+
+def test_positions_are_native_values():
+    position = GAME.start(seats=2, seed=1)
+    assert isinstance(position, PokerDice)
+    assert isinstance(position.scores(), type(vec[i64]()))
