@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -65,12 +66,9 @@ class Play:
         refused = self.game.why_not(self.position.view(who), text)
         assert refused is not None, f"{text!r} may be played"
         move = self.game.read(self.position.view(who), text)[0]
-        try:
+        with pytest.raises(Illegal) as illegal:
             self.game.play(self.position, who, move, self.chance)
-        except Illegal as illegal:
-            assert illegal.refusal == refused
-        else:
-            raise AssertionError(f"{text!r} was refused and yet played")
+        assert illegal.value.refusal == refused
         return refused.clause
 
     def over(self) -> bool:

@@ -1,4 +1,4 @@
-"""Every law, for every game on the shelf: every option at each of its values, every number of seats, all pairs together."""
+"""Every law, for every game on the shelf: every option at each of its values, every number of seats, in pairs."""
 
 from __future__ import annotations
 

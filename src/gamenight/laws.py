@@ -108,10 +108,9 @@ def moves_exist_exactly_while_a_seat_is_to_move(case: Case) -> None:
 
 
 def games_end_with_a_result(case: Case) -> None:
-    position = None
-    for _, position, _, _, _ in walk(case):
-        pass
-    assert position is not None
+    position = case.start()
+    for _, played, _, _, _ in walk(case):
+        position = played
     payoffs = list(position.payoffs())
     whole = {WIN} if case.seats > 1 else {0, WIN}
     case.demand(len(payoffs) == len(list(position.scores())) == case.seats, "a seat has no score or payoff")
@@ -139,7 +138,7 @@ def an_illegal_move_raises_and_changes_nothing(case: Case) -> None:
             if case.game.move_limit < 3000
             else []
         )
-        tries = choose.sample(others, min(6, len(others))) + [case.game.move_limit, -1]
+        tries = [*choose.sample(others, min(6, len(others))), case.game.move_limit, -1]
         before = facts(position)
         for move in tries:
             try:

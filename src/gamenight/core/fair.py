@@ -5,7 +5,8 @@ luck of the game follows from the secret and the words, so the keeper cannot cho
 player's word makes it luck that nobody else could have chosen. At the end the secret is shown.
 
 Line `n` of a record has luck of its own: block k of it is HMAC(secret, "gamenight-luck-1" | words | n | k), read as
-four 64-bit numbers. A number is used for one of m if it is below the largest multiple of m; otherwise the next is tried.
+four 64-bit numbers. A number is used for one of m if it is below the largest multiple of m;
+otherwise the next is tried.
 """
 
 from __future__ import annotations

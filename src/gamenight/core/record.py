@@ -302,7 +302,7 @@ def _replayed(line: Line, act: Any) -> Any:
 
 
 def check_luck(record: Record) -> int:
-    """Recompute every shuffle and roll from the secret; how many picks agreed. BadRecord names the first that did not."""
+    """Recompute every shuffle and roll from the secret; how many agreed. BadRecord names the first that did not."""
     if not record.commitment:
         raise BadRecord(
             "The record has no commitment: its luck cannot be checked, only that its moves are legal."

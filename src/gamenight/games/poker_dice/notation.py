@@ -26,13 +26,10 @@ def read(view: DiceView, text: str) -> list[int]:
     words = text.lower().replace(",", " ").split()
     if words in (["stand"], ["stand", "pat"]):
         return [STAND]
-    if (
-        len(words) > 1
-        and words[0] in ("throw", "rethrow", "roll")
-        and all(re.fullmatch("[1-5]", word) for word in words[1:])
-    ):
-        if len(set(words[1:])) == len(words) - 1:
-            return [sum(1 << (int(word) - 1) for word in words[1:])]
+    places = words[1:]
+    named = [place for place in places if re.fullmatch("[1-5]", place)]
+    if words[:1] in (["throw"], ["rethrow"], ["roll"]) and places and len(set(named)) == len(places):
+        return [sum(1 << (int(place) - 1) for place in places)]
     raise Unreadable(
         f"{text!r} is no move here. Write stand, or throw and the places of the dice: throw 2 4."
     )

@@ -1,4 +1,4 @@
-"""High Card: hidden cards, sealed choices and luck, in as few lines as the contract allows. Plain Python, not compiled."""
+"""High Card: hidden cards, sealed choices and luck, in plain Python and as few lines as the contract allows."""
 
 from __future__ import annotations
 
