@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.position import bit
 
-_M1: Final[i64] = 0x5555555555555555
+_M1: Final[i64] = 0x1555555555555555  # not 0x5555...: a literal of 2**62 or more is compiled as an object
 _M2: Final[i64] = 0x3333333333333333
 _M4: Final[i64] = 0x0F0F0F0F0F0F0F0F
 
