@@ -42,7 +42,7 @@ from gamenight.games.hearts.rules_table import (
     shown,
 )
 from gamenight.parts import bits, tricks
-from gamenight.parts.bits import count, deal, each
+from gamenight.parts.bits import count, each
 
 # The journal: what happened, and what a, b, c and d say.
 DEALT: Final = 0  # a: cards each, b: cards in the widow, c: the number of the hand from 0
@@ -405,20 +405,42 @@ def deal_hands(position: Hearts, chance: Chance) -> None:
     p.played, p.taken, p.lacks = nothing(p.seats), nothing(p.seats), nothing(p.seats)
     p.broken = not options.breaking
     position.hands, position.passed = nothing(p.seats), nothing(p.seats)
-    seat: i64 = 0
-    while seat < p.seats:
-        hand = deal(cards, p.size, chance)
-        position.hands[seat] = hand
-        cards ^= hand
-        seat += 1
-    position.widow = cards
+    position.widow = _deal_out(cards, p.size, position.hands, chance)
     if position.journal is not None:
-        position.journal.note(DEALT, p.dealer, p.size, count(cards), p.number)
+        position.journal.note(DEALT, p.dealer, p.size, count(position.widow), p.number)
     step = p.number
     if options.passing == RANDOM:
         step = chance.pick(rotation_length(p.seats, options))  # 2.6
     p.pass_by = pass_distance(p.seats, options, step)
     _begin(position)
+
+
+def _deal_out(cards: i64, size: i64, hands: vec[i64], chance: Chance) -> i64:
+    """Each card goes to one of the places still free in a hand or in the widow, which is returned."""
+    room: i64 = 0  # free places, a byte a hand
+    seat: i64 = 0
+    while seat < len(hands):
+        room |= size << (8 * seat)
+        seat += 1
+    places = count(cards)
+    widow: i64 = 0
+    while cards != 0:
+        one = cards & -cards
+        cards ^= one
+        place = chance.pick(places)
+        places -= 1
+        seat = 0
+        free = room
+        while free != 0 and place >= free & 255:
+            place -= free & 255
+            free >>= 8
+            seat += 1
+        if free == 0:
+            widow |= one
+        else:
+            hands[seat] |= one
+            room -= bit(1, 8 * seat)
+    return widow
 
 
 def _begin(position: Hearts) -> None:
