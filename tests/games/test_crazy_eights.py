@@ -25,7 +25,7 @@ def cards(text: str) -> int:
 
 
 def table(top: str, *hands: str, stock: str | None = None, turn: int = 0, **house: object) -> Play:
-    """A deal in mid-play: the top card, each hand, the stock (if not given, all that is left). Other cards are spent."""
+    """A deal in mid-play: the top card, each hand, the stock (all that is left if not given). Other cards are spent."""
     options: Options = read_options(Options, house)
     public = Public(len(hands), vec[i64]([0] * len(hands)), len(hands) - 1)
     public.top, public.suit, public.turn = card_named(top), card_named(top) // 13, turn

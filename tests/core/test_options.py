@@ -1,0 +1,55 @@
+"""House rules as people type them."""
+
+from __future__ import annotations
+
+import pytest
+
+import gamenight
+from gamenight.core.options import changed_values, describe, option_values, read_options
+from gamenight.core.refusal import BadOption, BadSeats, UnknownGame
+from gamenight.games.crazy_eights.rules import Options
+
+
+def test_defaults_are_the_rule_sheet():
+    assert changed_values(Options()) == {}
+    assert option_values(Options())["drawing"] == "one"
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "held"),
+    [
+        ("target", "100", 100), ("target", 0, 0), ("dealer_names", "on", True), ("dealer_names", "No", False),
+        ("drawing", "one and play", 1),
+    ],
+)  # fmt: skip
+def test_what_people_type_is_understood(name: str, given: object, held: object):
+    assert getattr(read_options(Options, {name: given}), name) == held
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "says"),
+    [
+        ("target", 501, "from 0 to 500"), ("target", "many", "whole number"), ("target", True, "whole number"),
+        ("dealer_names", "perhaps", "on or off"), ("drawing", "two", "one and play"), ("colour", 1, "drawing"),
+    ],
+)  # fmt: skip
+def test_what_makes_no_sense_says_what_would(name: str, given: object, says: str):
+    with pytest.raises(BadOption, match=says):
+        read_options(Options, {name: given})
+
+
+def test_options_read_back_from_what_they_say():
+    house = read_options(Options, {"drawing": "until playable", "target": 50})
+    assert read_options(Options, option_values(house)) == house
+
+
+def test_an_option_knows_its_clause_and_its_values():
+    drawing = describe(Options)[0]
+    assert (drawing.name, drawing.clause, drawing.values()) == ("drawing", "4.1", list(drawing.names))
+
+
+def test_seats_and_games_that_are_not_there():
+    with pytest.raises(BadSeats, match="2 to 8 players, not 9"):
+        gamenight.game("crazy_eights").start(seats=9)
+    with pytest.raises(UnknownGame, match="crazy_eights"):
+        gamenight.game("crazy_eigts")

@@ -1,0 +1,56 @@
+"""Records written by earlier versions replay byte for byte, for ever.
+
+`python tests/test_frozen.py` freezes a record of each game (and rules version) that has none yet; it never changes one.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import gamenight
+from gamenight.core.record import check_luck
+from gamenight.laws import cases
+
+RECORDS = Path(__file__).parent / "frozen" / "records"
+EACH = 3  # records a game
+
+
+def names(game: str) -> list[str]:
+    version = gamenight.game(game).version
+    return [f"{game}-{version}-{n}.record" for n in range(EACH)]
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in RECORDS.glob("*.record")))
+def test_a_frozen_record_replays_byte_for_byte(name: str) -> None:
+    text = (RECORDS / name).read_text(encoding="utf-8")
+    record = gamenight.read_record(text, gamenight.game)
+    assert len(list(gamenight.replay(record))) == len(record.lines)
+    assert record.text() == text
+    if record.ending == "over":
+        assert check_luck(record) == sum(len(line.luck) for line in record.lines)
+
+
+@pytest.mark.parametrize("game", gamenight.games())
+def test_every_game_has_frozen_records(game: str) -> None:
+    assert [name for name in names(game) if not (RECORDS / name).exists()] == []
+
+
+def freeze() -> None:
+    sys.path.insert(0, str(Path(__file__).parent))
+    from records import random_record
+
+    for game in gamenight.games():
+        found = cases(gamenight.game(game))
+        for n, name in enumerate(names(game)):
+            if not (RECORDS / name).exists():
+                case = found[n % len(found)]
+                record = random_record(case.game, case.seats, case.options if n else {}, n, 600)
+                (RECORDS / name).write_text(record.text(), encoding="utf-8")
+                print(f"froze {name}: {len(record.lines)} lines, {record.ending}")
+
+
+if __name__ == "__main__":
+    freeze()
