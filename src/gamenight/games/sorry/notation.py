@@ -1,0 +1,184 @@
+"""Moves as a person writes them: a pawn and where it goes (`R1 14`, `R1 S3`, `R1 home`), `start R`, `swap R1 B3`,
+`sorry R B2`, `forfeit`; playing for points also `card 7` and `toss 7`.
+
+Several steps in one phrase: the parts of a seven (`R1 14, R2 20`), a card with its use (`7: R1 14, R2 20`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from gamenight.core.refusal import Unreadable
+from gamenight.games.sorry.rules import SorryView
+from gamenight.games.sorry.rules_board import HOME, START, TRACK, ZONE, backward, circle, forward
+from gamenight.games.sorry.rules_moves import (
+    BACK,
+    BACKWARD,
+    FORFEIT,
+    FORWARD,
+    LAY,
+    NO_CARD,
+    RISE,
+    SEVEN,
+    STRIKE,
+    SWAP,
+    TOSS,
+    WHOLE,
+)
+
+COLOURS = ("red", "blue", "yellow", "green")
+LETTERS = "RBYG"
+CARD_NAMES = ("1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "SORRY!")
+PAWN_NAMES = tuple(f"{letter}{n}" for letter in LETTERS for n in (1, 2, 3, 4))
+HELP = "Write a pawn and where it goes (R1 14, R1 S3, R1 home), start R, swap R1 B3, sorry R B2 or forfeit."
+POINTS_HELP = "Write card 7 to play a 7, toss 7 to discard it; or a card with its use: 7: R1 14."
+
+
+def place_name(place: int) -> str:
+    """A place as it is written: "14", "S3", "home", "start"."""
+    if place < TRACK:
+        return str(place)
+    return f"S{place - ZONE + 1}" if place < HOME else "home" if place == HOME else "start"
+
+
+def destination(view: SorryView, pawn: int, slot: int, kind: int) -> int:
+    """Where a step takes a pawn, before any slide; NOWHERE if it cannot go so far."""
+    place = view.public.board.place[pawn]
+    if slot == BACK:
+        return backward(pawn // 4, place, BACKWARD[kind])
+    return forward(pawn // 4, place, slot if kind == SEVEN else FORWARD[kind])
+
+
+def write(view: SorryView, move: int) -> str:
+    if move < RISE:
+        pawn, slot = divmod(move, 8)
+        return f"{PAWN_NAMES[pawn]} {place_name(destination(view, pawn, slot, view.public.card))}"
+    if move < SWAP:
+        return f"start {LETTERS[move - RISE]}"
+    if move < STRIKE:
+        pawn, other = divmod(move - SWAP, 16)
+        return f"swap {PAWN_NAMES[pawn]} {PAWN_NAMES[other]}"
+    if move < LAY:
+        colour, other = divmod(move - STRIKE, 16)
+        return f"sorry {LETTERS[colour]} {PAWN_NAMES[other]}"
+    if move < TOSS:
+        return f"card {_card_word(move - LAY)}"
+    return f"toss {_card_word(move - TOSS)}" if move < FORFEIT else "forfeit"
+
+
+def _card_word(kind: int) -> str:
+    return CARD_NAMES[kind].lower().rstrip("!")
+
+
+def read(view: SorryView, text: str) -> list[int]:
+    """The steps a text stands for, legal or not."""
+    words = text.strip().lower()
+    kind = view.public.card
+    steps: list[int] = []
+    before, colon, after = words.partition(":")
+    if colon:
+        kind = card_named(before.removeprefix("card"))
+        if kind < 0:
+            raise Unreadable(f"{text!r} names no card before the colon. {POINTS_HELP}")
+        steps, words = [LAY + kind], after
+    for part in words.split(","):
+        steps.append(_step(view, part.split(), kind, text))
+    return steps
+
+
+def _step(view: SorryView, words: list[str], kind: int, text: str) -> int:
+    head, rest = (words[0], words[1:]) if words else ("", [])
+    if head in ("forfeit", "decline", "pass", "skip") and not rest:
+        return FORFEIT
+    if head in ("card", "play", "lay", "toss", "discard") and len(rest) == 1 and card_named(rest[0]) >= 0:
+        return (TOSS if head in ("toss", "discard") else LAY) + card_named(rest[0])
+    if head == "start" and len(rest) == 1 and colour_named(rest[0]) >= 0:
+        return RISE + colour_named(rest[0])
+    pawns = [pawn_named(word) for word in rest]
+    if head in ("swap", "switch") and len(rest) == 2 and min(pawns) >= 0:
+        return SWAP + pawns[0] * 16 + pawns[1]
+    if head in ("sorry", "sorry!") and len(rest) == 2 and pawns[1] >= 0:
+        colour = pawns[0] // 4 if pawns[0] >= 0 else colour_named(rest[0])
+        if colour >= 0:
+            return STRIKE + colour * 16 + pawns[1]
+    if head in COLOURS and rest and rest[0] in ("1", "2", "3", "4"):  # "red 1 forward"
+        head, rest = head[0] + rest[0], rest[1:]
+    if pawn_named(head) >= 0 and len(rest) <= 2:
+        return _pawn_step(view, pawn_named(head), " ".join(rest), kind, text)
+    raise Unreadable(f"{text!r} is no move here. {POINTS_HELP if kind == NO_CARD else HELP}")
+
+
+def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str) -> int:
+    """The step of a pawn that a destination, "forward", "back", "+3" or nothing at all stands for."""
+    place = view.public.board.place[pawn]
+    if to == "start" or (place == START and to == str(circle(pawn // 4))):
+        return RISE + pawn // 4
+    if kind == NO_CARD or place >= HOME:
+        return pawn * 8 + WHOLE  # nothing can be said of it but why not
+    slots = _slots(view, pawn, kind)
+    if not to:
+        return _only(view, pawn, slots)
+    found = _amount(to, kind)
+    if found < 0:
+        wanted = to.replace(" ", "").removeprefix("to").removeprefix("space")
+        found = next((slot for slot, reached in slots.items() if place_name(reached).lower() == wanted), -1)
+    if found < 0 and not re.fullmatch(r"(to )?(space )?(\d{1,2}|s[1-5]|home)|[-+] ?\d{1,2}", to):
+        raise Unreadable(f"{text!r} is no move here. {HELP}")
+    return pawn * 8 + (found if found >= 0 else elsewhere(kind))
+
+
+def elsewhere(kind: int) -> int:
+    """The slot that stands for any distance that a card does not have: never legal."""
+    return BACK if kind == SEVEN else 1
+
+
+def _slots(view: SorryView, pawn: int, kind: int) -> dict[int, int]:
+    """The steps that the card has for a pawn, with where each leads."""
+    slots = [BACK] if BACKWARD[kind] else []
+    if kind == SEVEN:
+        slots += range(1, (view.public.left or 7) + 1)
+    elif FORWARD[kind]:
+        slots.append(WHOLE)
+    return {slot: destination(view, pawn, slot, kind) for slot in slots}
+
+
+def _only(view: SorryView, pawn: int, slots: dict[int, int]) -> int:
+    legal = [slot for slot in slots if pawn * 8 + slot in view.moves]
+    if len(legal) > 1:
+        ways = " or ".join(place_name(slots[slot]) for slot in legal)
+        raise Unreadable(f"{PAWN_NAMES[pawn]} may go to {ways}: say which.")
+    return pawn * 8 + (legal[0] if legal else max(slots, default=WHOLE))
+
+
+def _amount(to: str, kind: int) -> int:
+    """The slot of "forward", "forward 3", "back", "+3", "-4"; -1 if it is none of these."""
+    found = re.fullmatch(r"(forward|on|\+|back|backward|backwards|-) ?(\d{1,2})?", to)
+    if not found:
+        return -1
+    n = int(found[2] or 0)
+    if found[1] not in ("forward", "on", "+"):
+        return BACK if n in (0, BACKWARD[kind]) else elsewhere(kind)
+    if kind == SEVEN:
+        return WHOLE if n == 0 else n if n <= 7 else elsewhere(kind)
+    return WHOLE if n in (0, FORWARD[kind]) else elsewhere(kind)
+
+
+def pawn_named(word: str) -> int:
+    """The pawn that "R1", "r1" or "red1" names; -1 if it names none."""
+    found = re.fullmatch(r"([a-z]+)-?([1-4])", word)
+    colour = colour_named(found[1]) if found else -1
+    return colour * 4 + int(found[2]) - 1 if found and colour >= 0 else -1
+
+
+def colour_named(word: str) -> int:
+    for colour, name in enumerate(COLOURS):
+        if word in (name, name[0]):
+            return colour
+    return -1
+
+
+def card_named(word: str) -> int:
+    """The kind of card that "7" or "sorry" names; -1 if it names none."""
+    names = [_card_word(kind) for kind in range(len(CARD_NAMES))]
+    word = word.strip().rstrip("!")
+    return names.index(word) if word in names else -1
