@@ -1,1 +1,29 @@
-"""Who plays."""
+"""Who plays: bots that see only their seat's view, at levels from easy to expert, and hints made the same way.
+
+>>> import gamenight
+>>> from gamenight.bots import bot, names
+>>> names()
+['random', 'search', 'easy', 'medium', 'hard', 'expert']
+>>> game = gamenight.game("crazy_eights")
+>>> position = game.start(seats=2, seed=7)
+>>> view = position.view(1)
+>>> bot("easy").choose(game, view, playouts=20, seed=1) in view.moves
+True
+"""
+
+from gamenight.bots.bot import Bot, RandomBot, SearchBot
+from gamenight.bots.hints import Alternative, Hint, hint
+from gamenight.bots.levels import LEVELS, Level, bot, names
+
+__all__ = [
+    "LEVELS",
+    "Alternative",
+    "Bot",
+    "Hint",
+    "Level",
+    "RandomBot",
+    "SearchBot",
+    "bot",
+    "hint",
+    "names",
+]

@@ -1,0 +1,89 @@
+"""A hint: the move a good player would make, why, and how the others compare. Made from the view alone."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gamenight.bots.bot import ANY, SEEDS, Stop, search
+from gamenight.core.game import Game
+from gamenight.core.names import Names, plain_names
+from gamenight.core.position import View
+
+SECONDS = 1.0
+OTHERS = 5  # alternatives that are named
+
+
+class Alternative(NamedTuple):
+    """A move and how good it is: the share of the win it promises, 0 to 100."""
+
+    text: str
+    sentence: str
+    share: int
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move worth making."""
+
+    move: int
+    text: str  # as a person writes it
+    sentence: str  # "Play the queen of spades."
+    reason: str  # in words a beginner understands
+    alternatives: tuple[
+        Alternative, ...
+    ]  # best first, the move itself at the head; empty if there is no choice
+
+
+def hint(
+    game: Game[Any],
+    view: View,
+    names: Sequence[str] | None = None,
+    *,
+    seconds: float | None = None,
+    playouts: int | None = None,
+    seed: int | None = None,
+    stop: Stop | None = None,
+) -> Hint:
+    """What to do for the view's seat, which must be to move."""
+    said = _sentences(game, view, names)
+    if len(view.moves) == 1:
+        return _only(game, view, said)
+    if seconds is None and playouts is None:
+        seconds = SECONDS
+    found = search(game, view, seconds, playouts, secrets.randbits(SEEDS) if seed is None else seed, stop)
+    best = found.best()
+    ranked = sorted(found.tried(), key=lambda tried: (tried[0] != best, -tried[1]))
+    others = tuple(_alternative(game, view, said, move, share) for move, _, share in ranked[: OTHERS + 1])
+    known = (game.judgement or ANY).reason(view, best, Names(names or plain_names(view.seats), view.seat))
+    reason = known or _compare(others)
+    return Hint(best, others[0].text, others[0].sentence, reason, others)
+
+
+def _only(game: Game[Any], view: View, said: dict[str, str]) -> Hint:
+    text = game.write(view, view.moves[0])
+    return Hint(view.moves[0], text, said.get(text, text), "It is the only move you have.", ())
+
+
+def _sentences(game: Game[Any], view: View, names: Sequence[str] | None) -> dict[str, str]:
+    """What each move means, by its text."""
+    return {choice.text: choice.says for choice in game.scene(view, names).choices}
+
+
+def _alternative(game: Game[Any], view: View, said: dict[str, str], move: int, share: float) -> Alternative:
+    text = game.write(view, move)
+    return Alternative(text, said.get(text, f"{text}."), round(100 * share))
+
+
+def _compare(others: Sequence[Alternative]) -> str:
+    """A reason in numbers, where the game's own judgement has no words."""
+    head, *rest = others
+    if not rest:
+        return f"It wins about {head.share} in 100 of the games this could become."
+    if head.share <= rest[0].share:
+        return f"It comes to much the same as the next best: both win about {head.share} in 100."
+    return (
+        f"It wins about {head.share} in 100 of the games this could become; the next best, {rest[0].share}."
+    )
