@@ -12,6 +12,8 @@ RANKS = frozenset("23456789TJQKA")
 SEATS = "●■▲◆★✚♣♥♠"  # a shape a seat, so that colour never speaks alone
 SEAT_LETTERS = "ABCDEFGHI"
 CHESS = {"K": "♚", "Q": "♛", "R": "♜", "B": "♝", "N": "♞", "P": "♟"}
+LIGHT = ("light", "white")
+SIDES = (*LIGHT, "dark", "black")
 PLAIN = str.maketrans({
     "‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "×": "x", "→": "->", "←": "<-", "−": "-",
     "½": "1/2", "•": "*", "·": "-", "£": "GBP ", "€": "EUR ", "♣": "C", "♦": "D", "♥": "H", "♠": "S", "≥": ">=",
@@ -33,7 +35,9 @@ def is_suited(face: str) -> bool:
     return len(face) == 2 and face[0] in RANKS and face[1] in SUITS
 
 
-def seat_mark(seat: int) -> str:
+def seat_mark(seat: int, colour: str = "") -> str:
+    if colour in SIDES:  # as its men look
+        return "○" if colour in LIGHT else "●"
     return SEATS[seat % len(SEATS)] if seat >= 0 else "○"
 
 
@@ -50,18 +54,17 @@ def drawn(piece: Piece) -> str:
         return face.replace("-", "│") if piece.kind == "tile" and face else face or "▒▒"
     if piece.kind == "man" and face in CHESS:
         return CHESS[face]
-    crowned = "♛" if face == "king" else ""
-    return seat_mark(piece.seat) + crowned
+    if piece.kind == "man":
+        return ("○" if piece.colour in LIGHT else "●") + ("♛" if face == "king" else "")
+    return seat_mark(piece.seat)
 
 
 def typed(piece: Piece) -> str:
-    """A piece in ASCII: capitals for a king, a chess piece of the first seat, or a pawn's own letter."""
+    """A piece in ASCII: for a man or a pawn the first letter of its colour, or A, B, C by seat; a king is a capital."""
     face = ascii_only(piece.face)
     if piece.kind in ("card", "tile", "die", "deed"):
         return face or "??"
     if piece.kind == "man" and face in CHESS:
         return face if piece.seat == 0 else face.lower()
-    letter = seat_letter(piece.seat)
-    if piece.kind == "man":
-        return letter if face == "king" else letter.lower()
-    return letter
+    letter = piece.colour[:1].upper() or seat_letter(piece.seat)
+    return letter.lower() if piece.kind == "man" and face != "king" else letter

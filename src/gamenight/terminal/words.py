@@ -37,7 +37,7 @@ def seat_line(seat: SeatScene, me: int) -> str:
     parts += [f"${seat.money}" if seat.money is not None else ""]
     parts += [counted(seat.cards, "card") if seat.cards is not None else ""]
     parts += [seat.colour, *seat.status, "to move" if seat.turn else ""]
-    return f"{name}: {', '.join(part for part in parts if part)}"
+    return f"{name}: {', '.join(dict.fromkeys(part for part in parts if part))}"
 
 
 def counted(n: int, word: str) -> str:
@@ -99,7 +99,7 @@ def place_name(space: Space) -> str:
 
 
 def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
-    """A grid of characters: what stands on each space; an empty one shows its number, or a dot."""
+    """A grid of characters: what stands on each space; an empty one shows its label, or a dot."""
     on = {piece.at: typed(piece) for piece in pieces}
     at = {(round(space.y), round(space.x)): space for space in board.spaces}
     named = all(SQUARE.fullmatch(place_id(space)) for space in board.spaces)
@@ -107,9 +107,9 @@ def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
     columns = sorted({x for _, x in at})
     lines = []
     for y in rows:
-        cells = [cell(at.get((y, x)), on, named) for x in columns]
+        cells = (at.get((y, x)) for x in columns)
         edge = f"{place_id(at[y, columns[0]])[1:]:>2} " if named else ""
-        lines.append(edge + "".join(f"{text:>3}" for text in cells))
+        lines.append(edge + "".join(f"{cell(space, on, named):>3}" for space in cells))
     if named:
         lines.append("   " + "".join(f"{place_id(at[rows[0], x])[0]:>3}" for x in columns))
     return lines
@@ -118,7 +118,7 @@ def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
 def cell(space: Space | None, on: dict[str, str], named: bool) -> str:
     if space is None:
         return ""
-    return on.get(space.id) or ("." if named else place_id(space) if len(place_id(space)) < 3 else ".")
+    return on.get(space.id) or ("." if named else space.label if len(space.label) < 3 else ".")
 
 
 def place_id(space: Space) -> str:

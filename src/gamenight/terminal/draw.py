@@ -1,0 +1,69 @@
+"""A whole scene in characters, for the full screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamenight.core.scene import Board, Choice, Scene
+from gamenight.terminal.board import draw_board, scale_for
+from gamenight.terminal.canvas import Canvas, folded
+from gamenight.terminal.palette import PAPER
+from gamenight.terminal.words import standing
+from gamenight.terminal.zones import draw_buttons, draw_zones
+
+FOLLOWED = ("track", "loop")  # boards on which it is told in words where everyone stands
+BESIDE = 16  # columns that the rest needs to stand beside a board
+
+
+def narrowed(choices: Sequence[Choice], touched: Sequence[str]) -> list[Choice]:
+    """The moves that begin with these touches."""
+    return [choice for choice in choices if list(choice.touch[: len(touched)]) == list(touched)]
+
+
+def lit(choices: Sequence[Choice], touched: Sequence[str]) -> frozenset[str]:
+    """What may be touched next."""
+    deep = len(touched)
+    return frozenset(choice.touch[deep] for choice in narrowed(choices, touched) if len(choice.touch) > deep)
+
+
+def draw(scene: Scene, me: int, width: int, height: int, touched: Sequence[str] = ()) -> Canvas:
+    """The table, as large as the room allows."""
+    legal = lit(scene.choices, touched)
+    if scene.board is not None:
+        return with_board(scene, scene.board, me, width, height, legal)
+    tall = the_rest(scene, me, width, legal, tall=True)
+    return tall if tall.height <= height else the_rest(scene, me, width, legal, tall=False)
+
+
+def with_board(scene: Scene, board: Board, me: int, width: int, height: int, legal: frozenset[str]) -> Canvas:
+    """The board with the rest beside it or below it, whichever leaves it larger."""
+    below = the_rest(scene, me, width, legal, tall=False)
+    beside = the_rest(scene, me, BESIDE, legal, tall=False)
+    low = scale_for(board, width, max(height - below.height - 1, height // 2))
+    high = scale_for(board, width - BESIDE - 2, height)
+    aside = beside.height <= height and high.down * high.across >= low.down * low.across
+    scale = high if aside else low
+    canvas = Canvas(max(width, round(board.width * scale.across)))
+    draw_board(canvas, scene, scale, legal)
+    if aside:
+        left = round(board.width * scale.across) + 2
+        canvas.paste(the_rest(scene, me, width - left, legal, tall=False), left, 0)
+    else:
+        canvas.paste(below, 0, canvas.height + 1)
+    return canvas
+
+
+def the_rest(scene: Scene, me: int, width: int, legal: frozenset[str], tall: bool) -> Canvas:
+    """Facts, zones and buttons."""
+    canvas = Canvas(width)
+    lines = [f"{name}: {value}" for name, value in scene.facts]
+    if scene.board is not None and scene.board.kind in FOLLOWED:
+        lines += standing(scene)
+    y = 0
+    for line in lines:
+        for part in folded(line, width):
+            canvas.put(0, y, part, PAPER)
+            y += 1
+    y = draw_zones(canvas, scene, me, y, legal, tall)
+    draw_buttons(canvas, scene.buttons, y, legal)
+    return canvas

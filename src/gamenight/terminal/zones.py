@@ -1,0 +1,136 @@
+"""Cards, tiles and dice in characters: zones side by side as far as there is room, one's own hand last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamenight.core.scene import Button, Piece, Scene, Zone
+from gamenight.terminal.canvas import Canvas, folded
+from gamenight.terminal.marks import drawn, is_suited
+from gamenight.terminal.palette import INK, LAMP, PAPER, QUIET, RED, seat_ink
+
+TALL = 3  # rows of a card where there is room
+
+
+@dataclass(frozen=True)
+class Chip:
+    """Something to draw in a zone: its sign, how it looks, and what it is to the touch."""
+
+    sign: str
+    style: str
+    id: str
+    tag: str = ""
+    solid: bool = False  # paper, with a body of its own
+
+
+def draw_zones(canvas: Canvas, scene: Scene, me: int, top: int, legal: frozenset[str], tall: bool) -> int:
+    """Draw the zones from row `top`, side by side while there is room; the first row below them."""
+    shown = [zone for zone in scene.zones if not only_counted(zone)]
+    x, y, depth = 0, top, 0
+    for zone in sorted(shown, key=lambda zone: zone.kind == "hand" and zone.seat == me):
+        chips = chips_of(zone)
+        w = zone_width(zone, chips)
+        if x and (x + w > canvas.width or (zone.kind == "hand" and zone.seat == me)):
+            x, y, depth = 0, y + depth, 0
+        depth = max(depth, draw_zone(canvas, zone, chips, x, y, canvas.width - x, tall, legal))
+        x += w + 2
+    return y + depth
+
+
+def zone_width(zone: Zone, chips: list[Chip]) -> int:
+    return max(len(zone.label) + 2, width_of(chips)) if chips else len(zone.label) + 6
+
+
+def only_counted(zone: Zone) -> bool:
+    """Someone's hand of which only the size is known: the list of players says it."""
+    return zone.kind == "hand" and zone.seat >= 0 and not (zone.pieces or zone.spots or zone.touch)
+
+
+def chips_of(zone: Zone) -> list[Chip]:
+    chips = [Chip(spot.label, f"{QUIET}", spot.id) for spot in zone.spots[:1]]
+    chips += [chip_of(piece) for piece in zone.pieces]
+    chips += [Chip(spot.label, f"{QUIET}", spot.id) for spot in zone.spots[1:]]
+    if zone.count >= 0 and not zone.pieces:
+        chips.append(Chip(f"▒▒ × {zone.count}" if zone.count else "none", PAPER, zone.touch))
+    return chips
+
+
+def chip_of(piece: Piece) -> Chip:
+    sign = drawn(piece)
+    if piece.kind in ("card", "tile", "die", "deed"):
+        red = is_suited(piece.face) and piece.face[1] in "DH"
+        style = f"{RED if red else INK} on {PAPER}" if piece.face else f"{PAPER} on #5a4a6a"
+        return Chip(sign, style, piece.id, piece.tag, solid=True)
+    return Chip(sign, f"bold {seat_ink(piece.seat)}", piece.id, piece.tag)
+
+
+def width_of(chips: list[Chip]) -> int:
+    return sum(len(chip.sign) + 3 + (len(chip.tag) + 1 if chip.tag else 0) for chip in chips)
+
+
+def draw_zone(
+    canvas: Canvas,
+    zone: Zone,
+    chips: list[Chip],
+    x: int,
+    y: int,
+    width: int,
+    tall: bool,
+    legal: frozenset[str],
+) -> int:
+    """One zone with its label above it, or before it if it is empty; how many rows it took."""
+    if not chips:
+        return put_folded(canvas, x, y, f"{zone.label}: none", width, QUIET)
+    rows = TALL if tall and any(chip.solid for chip in chips) else 1
+    lit = zone.touch in legal
+    label = f"[{zone.label}]" if lit else zone.label
+    deep = put_folded(canvas, x, y, label, width, f"bold {LAMP}" if lit else QUIET)
+    if zone.touch:
+        canvas.touchable(x, y, max(len(zone.label) + 2, width_of(chips)), deep + rows, zone.touch)
+    at_x, at_y = x, y + deep
+    for chip in chips:
+        w = width_of([chip])
+        if at_x > x and at_x + w > x + width:
+            at_x, at_y = x, at_y + rows
+        draw_chip(canvas, chip, at_x, at_y, rows if chip.solid else 1, chip.id in legal)
+        at_x += w
+    return at_y + rows - y + (1 if tall else 0)
+
+
+def put_folded(canvas: Canvas, x: int, y: int, text: str, width: int, style: str) -> int:
+    """A text in as many rows as it takes; how many."""
+    lines = folded(text, width)
+    for n, line in enumerate(lines):
+        canvas.put(x, y + n, line, style)
+    return len(lines)
+
+
+def draw_chip(canvas: Canvas, chip: Chip, x: int, y: int, rows: int, lit: bool) -> None:
+    """A card is a block of paper; brackets say that it may be touched."""
+    w = len(chip.sign) + 2
+    if chip.solid:
+        canvas.fill(x, y, w, rows, chip.style)
+    canvas.put(x + 1, y, chip.sign, chip.style)
+    if lit:
+        back = chip.style.partition(" on ")[2]
+        style = f"bold #8a5a00 on {LAMP}" if back else f"bold {LAMP}"
+        canvas.put(x, y, "[", style)
+        canvas.put(x + w - 1, y, "]", style)
+    if chip.tag:
+        canvas.put(x + w, y, chip.tag, LAMP)
+    if chip.id:
+        canvas.touchable(x, y, w, rows, chip.id)
+
+
+def draw_buttons(canvas: Canvas, buttons: tuple[Button, ...], y: int, legal: frozenset[str]) -> int:
+    """What can be pressed, in a row; the first row below."""
+    x = 0
+    for button in buttons:
+        lit = button.id in legal
+        text = f"[ {button.label} ]" if lit else f"  {button.label}  "
+        if x and x + len(text) > canvas.width:
+            x, y = 0, y + 1
+        canvas.put(x, y, text, f"bold {INK} on {LAMP}" if lit else f"{QUIET} strike")
+        canvas.touchable(x, y, len(text), 1, button.id)
+        x += len(text) + 1
+    return y + 1 if buttons else y
