@@ -1,4 +1,4 @@
-"""Thinking time, charged from one event to the next by the times in the log: the same log always tells the same time."""
+"""Thinking time, charged from event to event by the times in the log: the same log always tells the same time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game on the table: lines of a record, which are the truth, and the position they lead to, which is only remembered."""
+"""The game on the table: lines of a record, which are the truth, and the position they lead to, which is a memory."""
 
 from __future__ import annotations
 

@@ -1,0 +1,124 @@
+"""What is kept. Events are the truth; of the rest only what must be found without replaying."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+BIG = BigInteger().with_variant(Integer, "sqlite")
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", BIG, primary_key=True, autoincrement=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),  # JSON for lists: who sits where
+    Column("turn", BIG, nullable=False, server_default=text("0")),  # seats to move, as a bit set
+    Column("created", BIG, nullable=False),
+    Column("moved", BIG, nullable=False),
+    Column("last", Integer, nullable=False),  # number of the last event
+    Column("wake", BIG),  # when the keeper has something to do
+    Column("keeper", String(40)),  # the node that plays its bots and watches its clocks
+    Column("kept_until", BIG, nullable=False, server_default=text("0")),
+    Column(
+        "counted", Boolean, nullable=False, server_default=text("false")
+    ),  # its result is in the statistics
+    Index("tables_wake", "wake"),
+    Index("tables_listed", "listed", "status"),
+    Index("tables_uncounted", "status", "counted"),
+)
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("table_id", BIG, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),  # unique in its table: nobody moves twice
+    Column("at", BIG, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+SITTERS = Table(
+    "sitters",
+    METADATA,
+    Column("table_id", BIG, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(32), nullable=False),
+    Index("sitters_player", "player"),
+)
+
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BIG, nullable=False),
+    Column("recovery", String(64), unique=True),  # a hash
+)
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", BIG, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(32), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("payoff", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("outcome", String(8), nullable=False),  # won, drawn, lost
+    Column("at", BIG, nullable=False),
+    Index("results_player", "player"),
+)
+
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("player", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("options", String(400), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("drawn", Integer, nullable=False),
+    Column("points", Float, nullable=False),  # the sum of scores
+    Index("ratings_game", "game", "seats"),
+)
+
+KEYS = Table(
+    "keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("seen", BIG, nullable=False),
+)
