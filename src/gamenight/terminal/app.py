@@ -57,6 +57,17 @@ class TableView(Static):
             self.post_message(self.Touched(ids))
 
 
+class Entry(Input):
+    """The line to type in. Up and down move through the list of moves."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "app.browse(-1)", show=False),
+        Binding("down", "app.browse(1)", show=False),
+        Binding("pageup", "app.browse(-8)", show=False),
+        Binding("pagedown", "app.browse(8)", show=False),
+    ]
+
+
 class TableApp(App[None]):
     """One person's game, from the deal to the end."""
 
@@ -71,8 +82,6 @@ class TableApp(App[None]):
         Binding("ctrl+s", "save", "Save", priority=True),
         Binding("ctrl+q", "leave", "Leave", priority=True),
         Binding("escape", "drop", "Drop", show=False),
-        Binding("up", "browse(-1)", show=False, priority=True),
-        Binding("down", "browse(1)", show=False, priority=True),
     ]
 
     def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
@@ -92,7 +101,7 @@ class TableApp(App[None]):
                     yield TableView(id="table")
                 yield Static(id="prompt", markup=False)
                 yield Static(id="notice", markup=False)
-                yield Input(id="entry", placeholder="Type a move, or pick one from the list")
+                yield Entry(id="entry", placeholder="Type a move, or pick one from the list")
             with Vertical(id="right"):
                 yield Static(id="players")
                 yield OptionList(id="moves")
@@ -102,6 +111,7 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.title = self.sitting.game.title
         self.query_one("#cloth").styles.background = TABLES.get(self.scene.table, TABLES["felt"])
+        self.query_one("#right").set_class(self.scene.board is None, "wide")
         self.query_one("#moves").can_focus = False
         self.query_one("#story").can_focus = False
         self.query_one("#entry").focus()
@@ -291,7 +301,7 @@ class TableApp(App[None]):
         self.show()
 
     def action_help(self) -> None:
-        self.push_screen(Reading("How to play here", HELP))
+        self.push_screen(Reading("How to play here", Text(HELP)))
 
     def action_hint(self) -> None:
         try:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from rich.text import Text
 
 
-def folded(line: str, width: int) -> list[str]:
+def folded(line: str, width: int, indent: str = "  ") -> list[str]:
     """A line in as many as it takes."""
     if len(line) <= width:
         return [line]
-    cut = line.rfind(" ", 3, width)
+    cut = line.rfind(" ", len(indent) + 1, width + 1)
     cut = cut if cut > 0 else width
-    return [line[:cut], *folded(f"  {line[cut:].strip()}", width)]
+    return [line[:cut], *folded(indent + line[cut:].strip(), width, indent)]
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gamenight.core.scene import Bargain, Choice, Scene, SeatScene, Sheet, Side
+from gamenight.terminal.canvas import folded
 from gamenight.terminal.marks import seat_mark
 from gamenight.terminal.palette import LAMP, PAPER, QUIET, seat_ink
 from gamenight.terminal.words import counted
@@ -21,7 +22,8 @@ def players(scene: Scene, me: int, width: int) -> Text:
         lines.append(f"{seat_mark(seat.seat, seat.colour)} ", seat_ink(seat.seat))
         lines.append(name, "bold")
         short = len(name) + len(told) + 6 <= width or len(scene.seats) > 4
-        lines.append(f"  {told}\n" if short else f"\n    {told}\n", QUIET)
+        rows = [f"  {told}"] if short else ["", *folded(f"    {told}", width, "    ")]
+        lines.append("\n".join(rows) + "\n", QUIET)
     lines.rstrip()
     return lines
 

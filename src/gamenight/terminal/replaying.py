@@ -27,12 +27,12 @@ class ReplayApp(App[None]):
     CSS_PATH = "look.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "go(1)", "Next"),
-        Binding("left", "go(-1)", "Back"),
-        Binding("pagedown", "go(10)", "10 on", show=False),
-        Binding("pageup", "go(-10)", "10 back", show=False),
-        Binding("home", "jump(0)", "Start"),
-        Binding("end", "jump(-1)", "End"),
+        Binding("right", "go(1)", "Next", priority=True),
+        Binding("left", "go(-1)", "Back", priority=True),
+        Binding("pagedown", "go(10)", "10 on", show=False, priority=True),
+        Binding("pageup", "go(-10)", "10 back", show=False, priority=True),
+        Binding("home", "jump(0)", "Start", priority=True),
+        Binding("end", "jump(-1)", "End", priority=True),
         Binding("space", "run", "Play"),
         Binding("f4", "rules", "Rules"),
         Binding("f5", "score", "Score"),
@@ -43,7 +43,7 @@ class ReplayApp(App[None]):
         super().__init__()
         self.story = story
         self.at = 0
-        self._running: Timer | None = None
+        self._clock: Timer | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="bar")
@@ -91,6 +91,8 @@ class ReplayApp(App[None]):
                 log.write(Text(sentence))
 
     def action_go(self, by: int) -> None:
+        if len(self.screen_stack) > 1:  # something lies over the table
+            return
         last = len(self.story.moments) - 1
         self.at = min(max(self.at + by, 0), last)
         if self.at == last:
@@ -103,15 +105,15 @@ class ReplayApp(App[None]):
 
     def action_run(self) -> None:
         """Play by itself, or stop doing so."""
-        if self._running is not None:
+        if self._clock is not None:
             self.stop()
         else:
-            self._running = self.set_interval(PACE, lambda: self.action_go(1))
+            self._clock = self.set_interval(PACE, lambda: self.action_go(1))
 
     def stop(self) -> None:
-        if self._running is not None:
-            self._running.stop()
-            self._running = None
+        if self._clock is not None:
+            self._clock.stop()
+            self._clock = None
 
     def action_rules(self) -> None:
         scene = self.story.moments[self.at].scene

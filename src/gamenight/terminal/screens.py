@@ -59,6 +59,16 @@ class Rulebook(ModalScreen[None]):
             with VerticalScroll():
                 yield Markdown(self._book)
 
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._turn_to_chapter)
+
+    def _turn_to_chapter(self) -> None:
+        chapters = re.findall(r"^## (\d+)", self._book, re.M)
+        chapter = self._clause.partition(".")[0]
+        headings = self.query("MarkdownH2")
+        if chapter in chapters and len(headings) == len(chapters):
+            headings[chapters.index(chapter)].scroll_visible(top=True, animate=False)
+
 
 def clause_text(book: str, clause: str) -> str:
     """One clause of a rulebook as plain text."""
