@@ -41,7 +41,8 @@ def _prompt(view: DiceView, names: Names) -> str:
     p = view.public
     if p.over:
         winner = max(range(p.seats), key=lambda seat: p.wins[seat])
-        return f"{names[winner]} {names.verb(winner, 'win', 'wins')} with {hand_words(p.values[winner])}."
+        how = f"{p.wins[winner]} hands" if p.hands > 1 else hand_words(p.values[winner])
+        return f"{names[winner]} {names.verb(winner, 'win', 'wins')} with {how}."
     if p.turn != view.seat:
         return f"{names[p.turn]} to throw or stand."
     left = p.most - p.throws
