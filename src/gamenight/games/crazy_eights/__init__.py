@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.crazy_eights import notation, rules, scene
+from gamenight.games.crazy_eights.bot import EightsJudgement
 
 GAME = Game(
     name="crazy_eights",
@@ -31,4 +32,5 @@ GAME = Game(
         ),
     },
     lowest_wins=True,
+    judgement=EightsJudgement(),
 )

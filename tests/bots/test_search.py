@@ -1,0 +1,112 @@
+"""Search plays every game from its view alone, and better than chance where choices matter."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+import gamenight
+from gamenight import WIN, Game, Position, Seeded
+from gamenight.bots import bot, hint, names
+from gamenight.bots.bot import Bot
+
+LOOKS = (8, 16, 32, 64)  # games after which the match may be decided
+Z = 2.807  # standard errors below the mean that leave 0.25 % outside, so that four looks leave 1 % together
+PLAYOUTS = 60
+
+
+def players() -> list[str]:
+    return [name for name in gamenight.games() if gamenight.game(name).skill]
+
+
+def play(game: Game[Any], seats: int, me: int, seed: int, thinker: Bot, playouts: int) -> float:
+    """One game of a thinker among random players: the thinker's share of the win."""
+    chance = Seeded(seed)
+    position: Position = game.start(seats=seats, chance=chance)
+    other, n = bot("random"), 0
+    while position.to_move() and n < 3000:
+        movers = position.to_move()
+        seat = (movers & -movers).bit_length() - 1
+        view, n = position.view(seat), n + 1
+        if seat == me:
+            move = thinker.choose(game, view, playouts=playouts, seed=seed * 10_000 + n)
+        else:
+            move = other.choose(game, view, seed=seed * 10_000 + n)
+        position.play(seat, move, chance)
+    return position.payoffs()[me] / WIN
+
+
+def surely_above(shares: list[float], fair: float) -> bool:
+    """Whether the mean is above `fair`, by `Z` standard errors."""
+    n = len(shares)
+    mean = sum(shares) / n
+    variance = sum((share - mean) ** 2 for share in shares) / (n - 1)
+    return mean - Z * math.sqrt((variance + 0.25 / n) / n) > fair
+
+
+@pytest.mark.parametrize("name", players())
+def test_search_beats_random_with_99_percent_confidence(name: str) -> None:
+    game = gamenight.game(name)
+    seats, shares = game.seats[0], []
+    for seed in range(LOOKS[-1]):
+        shares.append(play(game, seats, seed % seats, seed, bot("search"), PLAYOUTS))
+        if len(shares) in LOOKS and surely_above(shares, 1 / max(seats, 2)):
+            return
+    pytest.fail(f"won {sum(shares):.1f} of {len(shares)}")
+
+
+@pytest.mark.parametrize("name", gamenight.games())
+def test_every_bot_answers_with_a_legal_move_and_the_same_for_the_same_seed(name: str) -> None:
+    game = gamenight.game(name)
+    position = game.start(seats=game.seats[-1], seed=5)
+    seat = (position.to_move() & -position.to_move()).bit_length() - 1
+    view = position.view(seat)
+    for each in names():
+        first = bot(each).choose(game, view, playouts=20, seed=9)
+        assert first in view.moves
+        assert first == bot(each).choose(game, view, playouts=20, seed=9)
+
+
+@pytest.mark.parametrize("name", gamenight.games())
+def test_a_hint_is_a_legal_move_with_a_reason(name: str) -> None:
+    game = gamenight.game(name)
+    chance = Seeded(11)
+    position = game.start(seats=game.seats[0], chance=chance)
+    for _ in range(6):
+        if not position.to_move():
+            return
+        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        view = position.view(seat)
+        given = hint(game, view, playouts=30, seed=3)
+        assert given.move in view.moves
+        assert given.text == game.write(view, given.move)
+        assert given.sentence
+        assert given.reason
+        assert all(0 <= other.share <= 100 for other in given.alternatives)
+        position.play(seat, given.move, chance)
+
+
+def test_one_legal_move_is_answered_at_once() -> None:
+    game = gamenight.game("crazy_eights")
+    starts = (game.start(seats=2, seed=seed) for seed in range(1000))
+    views = (position.view(position.to_move() >> 1) for position in starts)
+    view = next(view for view in views if len(view.moves) == 1)
+    stopped: list[int] = []
+    assert bot("expert").choose(game, view, stop=lambda: bool(stopped.append(1))) == view.moves[0]
+    assert not stopped
+
+
+def test_thinking_stops_when_told() -> None:
+    game = gamenight.game("crazy_eights")
+    position = game.start(seats=2, seed=1)
+    view = position.view(position.to_move() >> 1)
+    asked: list[int] = []
+    bot("search").choose(game, view, seconds=60, stop=lambda: bool(asked.append(1)) or len(asked) == 2)
+    assert len(asked) == 2
+
+
+def test_a_bot_that_does_not_exist_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(gamenight.GameNightError, match="did you mean expert"):
+        bot("exprt")
