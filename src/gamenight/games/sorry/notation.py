@@ -18,11 +18,13 @@ from gamenight.games.sorry.rules_moves import (
     FORWARD,
     LAY,
     NO_CARD,
+    ONE,
     RISE,
     SEVEN,
     STRIKE,
     SWAP,
     TOSS,
+    TWO,
     WHOLE,
 )
 
@@ -111,7 +113,7 @@ def _step(view: SorryView, words: list[str], kind: int, text: str) -> int:
 def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str) -> int:
     """The step of a pawn that a destination, "forward", "back", "+3" or nothing at all stands for."""
     place = view.public.board.place[pawn]
-    if to == "start" or (place == START and to == str(circle(pawn // 4))):
+    if to == "start" or (place == START and to in ("", str(circle(pawn // 4))) and kind in (ONE, TWO)):
         return RISE + pawn // 4
     if kind == NO_CARD or place >= HOME:
         return pawn * 8 + WHOLE  # nothing can be said of it but why not
