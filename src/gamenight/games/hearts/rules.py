@@ -412,7 +412,7 @@ def deal_hands(position: Hearts, chance: Chance) -> None:
     if options.passing == RANDOM:
         step = chance.pick(rotation_length(p.seats, options))  # 2.6
     p.pass_by = pass_distance(p.seats, options, step)
-    _begin(position)
+    begin_hand(position)
 
 
 def _deal_out(cards: i64, size: i64, hands: vec[i64], chance: Chance) -> i64:
@@ -443,7 +443,8 @@ def _deal_out(cards: i64, size: i64, hands: vec[i64], chance: Chance) -> i64:
     return widow
 
 
-def _begin(position: Hearts) -> None:
+def begin_hand(position: Hearts) -> None:
+    """The passing, or the first lead: the cards are dealt and the direction is known."""
     p, options = position.public, position.options
     size: i64 = 2 if p.seats > 4 else 3  # 2.7
     if options.pass_size > 0:
