@@ -179,7 +179,8 @@ def _last(view: HeartsView, names: Names) -> tuple[Zone, ...]:
     for n in range(tricks.size(p.last)):
         card, seat = tricks.card_at(p.last, n), tricks.seat_at(p.last, n, p.seats)
         pieces.append(Piece(f"{kind}:{NAMES[card]}", "card", NAMES[card], spoken(card), seat))
-    label = f"Last trick, {names.given(p.last_taker)} took it"
+    which = "Last trick" if p.tricks else "Last trick of the hand before"
+    label = f"{which}, {names.given(p.last_taker)} took it"
     return (Zone("zone:last", "pile", label, tuple(pieces), seat=p.last_taker, says=label),)
 
 

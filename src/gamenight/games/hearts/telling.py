@@ -26,7 +26,7 @@ def narrate(view: HeartsView, entry: Entry, names: Names) -> str:
     who, a, b = entry.seat, entry.a, entry.b
     if entry.kind == rules.DEALT:
         widow = f", and {words.cards(b)} to the widow" if b else ""
-        return f"Hand {entry.c + 1}: {names[who]} dealt {a} cards each{widow}."
+        return f"Hand {entry.c + 1}: {names.whom(who)} dealt {a} cards each{widow}."
     if entry.kind == rules.TO_PASS:
         if b == 0:
             return "Nobody passes cards in this hand."
