@@ -13,7 +13,7 @@ from gamenight.core.game import Game
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 from gamenight.core.registry import game as game_named
-from gamenight.terminal.opponents import Opponent, opponent
+from gamenight.terminal.opponents import USUAL, Opponent, opponent
 from gamenight.terminal.sitting import NotNow, Sitting, sit_again, sit_down
 
 
@@ -25,7 +25,10 @@ def play(
     preset: PresetName = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME[/LEVEL]", help="Who plays the other seats; repeat it for one each."),
+        typer.Option(
+            metavar="NAME",
+            help="Who plays the other seats (easy, medium, hard, ...); repeat it for one each.",
+        ),
     ] = None,
     seat: Annotated[int, typer.Option(help="Which seat is yours; 1 is the first.")] = 1,
     name: Annotated[str, typer.Option(help="What the others call you.")] = "Player",
@@ -62,7 +65,7 @@ def _resumed(rules: Game[Any], record: Record, seat: int, name: str, bots: list[
 
 def opponents(names: list[str] | None, seats: int, mine: int) -> list[Opponent]:
     """A bot for every seat: one given serves for all, several are seated in turn, and the first gives the hints."""
-    given = names or [""]
+    given = names or [USUAL]
     if len(given) not in (1, seats - 1):
         raise BadSeats(
             f"{len(given)} bots were named for {seats - 1} other seats; name one, or one for each."

@@ -134,7 +134,17 @@ class TableApp(App[None]):
 
     def bot_moves(self) -> None:
         if not self.sitting.over() and not self.sitting.my_turn():
-            self.sitting.play_bot()
+            self.run_worker(self.think, thread=True, exclusive=True, group="bot")
+
+    def think(self) -> None:
+        """A bot's thought, beside the drawing; dropped if the game has moved on meanwhile."""
+        before = self.sitting.moment()
+        move = self.sitting.think(lambda: self.sitting.moment() != before)
+        self.call_from_thread(self.bot_has_thought, before, move)
+
+    def bot_has_thought(self, before: int, move: int) -> None:
+        if self.sitting.moment() == before:
+            self.sitting.play_bot(move)
             self.go_on()
 
     def game_over(self) -> None:
@@ -304,12 +314,16 @@ class TableApp(App[None]):
         self.push_screen(Reading("How to play here", Text(HELP)))
 
     def action_hint(self) -> None:
+        self.notice("Thinking...")
+        self.run_worker(self.find_hint, thread=True, exclusive=True, group="hint")
+
+    def find_hint(self) -> None:
         try:
             hint = self.sitting.hint()
         except GameNightError as problem:
-            self.notice(str(problem))
+            self.call_from_thread(self.notice, str(problem))
             return
-        self.notice(f"Hint: {hint.text}. {hint.says} {hint.reason}".rstrip())
+        self.call_from_thread(self.notice, f"Hint: {hint}")
 
     def action_rules(self) -> None:
         clause = self.clause_asked or self.scene.clause

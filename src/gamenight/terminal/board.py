@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gamenight.core.scene import Board, Mark, Piece, Scene, Space
 from gamenight.terminal.canvas import Canvas
 from gamenight.terminal.marks import LIGHT, drawn
-from gamenight.terminal.palette import INK, LAMP, LAST, PAPER, ground, ink_on, seat_ink
+from gamenight.terminal.palette import INK, LAMP, LAST, ground, ink_on, piece_ink, seat_ink, shade
 
 SCALES = (
     (3, 7),
@@ -16,6 +16,7 @@ SCALES = (
     (2, 6),
     (2, 5),
     (2, 4),
+    (2, 3),
     (1, 6),
     (1, 5),
     (1, 4),
@@ -67,7 +68,8 @@ def draw_board(canvas: Canvas, scene: Scene, scale: Scale, legal: frozenset[str]
         board.spaces, key=lambda space: -space.w * space.h
     ):  # areas lie under what is on them
         x, y, w, h = scale.box(space)
-        brush = Brush(canvas, x, y, w, h, space, legal, gap=board.kind != "chequered" and w > 2)
+        shaded = board.kind != "chequered" and int(space.x + space.y) % 2 == 1  # tells neighbours apart
+        brush = Brush(canvas, x, y, w, h, space, legal, shaded)
         brush.draw(standing.get(space.id, []), marks.get(space.id, []))
 
 
@@ -83,14 +85,17 @@ class Brush:
         h: int,
         space: Space,
         legal: frozenset[str],
-        gap: bool,
+        shaded: bool,
     ) -> None:
-        self.canvas, self.x, self.y, self.w, self.h, self.space = canvas, x, y, w - 1 if gap else w, h, space
+        self.canvas, self.x, self.y, self.w, self.h, self.space = canvas, x, y, w, h, space
         self.legal = legal
+        self.shaded = shaded
 
     def draw(self, pieces: list[Piece], marks: list[Mark]) -> None:
         space = self.space
-        back = "" if space.shape in ("hole", "area") and not space.colour else f" on {ground(space.colour)}"
+        colour = ground(space.colour)
+        bare = space.shape in ("hole", "area") and not space.colour
+        back = "" if bare else f" on {shade(colour) if self.shaded else colour}"
         if any(mark.kind == "last" for mark in marks):
             back = f" on {LAST}"
         self.ink = (INK if back.endswith(LAST) else ink_on(space.colour)) + back
@@ -116,7 +121,9 @@ class Brush:
             self.canvas.put(self.x, self.y + n, text[: self.w], f"dim {style}" if n and not marks else style)
 
     def _pieces(self, pieces: list[Piece]) -> None:
-        signs = [(drawn(piece), piece_style(piece, self.back)) for piece in pieces]
+        signs = [(numbered(piece), piece_style(piece, self.back)) for piece in pieces]
+        if sum(len(sign) for sign, _ in signs) > self.w:
+            signs = [(drawn(piece), piece_style(piece, self.back)) for piece in pieces]
         total = sum(len(sign) for sign, _ in signs)
         if total > self.w and len(signs) > 1:
             self._centre(f"{signs[0][0]}{len(signs)}", signs[0][1])
@@ -147,7 +154,14 @@ class Brush:
 
 
 def piece_style(piece: Piece, back: str) -> str:
-    """A man in black or white where its colour says so; anything else in its seat's colour."""
+    """A man in black or white where its colour says so; anything else in its own colour on a dark patch."""
     if piece.kind == "man":
         return f"bold {'#ffffff' if piece.colour in LIGHT else '#000000'}{back}"
-    return f"bold {seat_ink(piece.seat) if piece.seat >= 0 else PAPER}{back}"
+    return f"bold {piece_ink(piece.seat, piece.colour)} on #000000"
+
+
+def numbered(piece: Piece) -> str:
+    """A pawn with its number, where it has one."""
+    return (
+        drawn(piece) + piece.face if piece.kind in ("pawn", "peg") and len(piece.face) == 1 else drawn(piece)
+    )

@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from gamenight.core.chance import Chance
+from gamenight import bots
 from gamenight.core.game import Game
 from gamenight.core.position import View
-from gamenight.core.refusal import BadOption
 
 NAMES = ("Mabel", "Theo", "Ada", "Otis", "Nell", "Hugo", "Iris", "Rex", "Dora")  # of the bots, seat by seat
+USUAL = "medium"
+HINTING = 1.0  # seconds of thought for a hint
+
+Opponent = bots.Bot
+Stop = Callable[[], bool]
 
 
-class Opponent(Protocol):
-    """Whoever can choose a move from a view."""
+@dataclass(frozen=True)
+class Hint:
+    """A move worth making, and why."""
 
-    def choose(self, game: Game[Any], view: View, chance: Chance) -> int: ...
+    text: str
+    says: str
+    reason: str
+    others: tuple[str, ...] = ()  # what else might be done, with how often it wins
+
+    def __str__(self) -> str:
+        return f"{self.text}. {self.says} {self.reason}".rstrip()
 
 
-class Anyhow:
-    """Plays any legal move."""
-
-    def choose(self, game: Game[Any], view: View, chance: Chance) -> int:
-        return view.moves[chance.pick(len(view.moves))]
+def opponent(name: str = USUAL) -> Opponent:
+    """The bot of that name; a GameNightError says which there are."""
+    return bots.bot(name)
 
 
-def opponent(name: str) -> Opponent:
-    """The bot of that name."""
-    if name in ("", "random"):
-        return Anyhow()
-    raise BadOption(f"There is no bot {name!r}; there is: random.")
+def hint(game: Game[Any], view: View, names: Sequence[str], seed: int) -> Hint:
+    """What a good player would do in the view's seat."""
+    found = bots.hint(game, view, names, seconds=HINTING, seed=seed)
+    others = tuple(f"{other.text} wins about {other.share} in 100" for other in found.alternatives[1:4])
+    return Hint(found.text, found.sentence, found.reason, others)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PAPER = "#f4ecdc"
 INK = "#26211c"
+BACK = "#5a4a6a"  # of a card
 RED = "#b3261e"
 LAMP = "#f2c14e"  # what may be touched
 QUIET = "#a39c90"
@@ -38,6 +39,22 @@ WORDS = {
     "teal": "#2c7d7a",
     "cream": "#d9cfb4",
 }
+LIGHTS = {
+    "red": "#ff8a78",
+    "blue": "#7cc0ff",
+    "yellow": "#ffe066",
+    "green": "#86e0a0",
+    "orange": "#ffb066",
+    "purple": "#cfa8ff",
+    "pink": "#ffa8cc",
+    "brown": "#d9ae86",
+    "silver": "#d5d9de",
+    "gold": "#ffd966",
+    "white": "#ffffff",
+    "light": "#ffffff",
+    "dark": "#b9a48e",
+    "black": "#b9b4ae",
+}
 PLAIN_SPACE = "#4b4a52"
 BRIGHT = ("white", "light", "yellow", "silver", "gold", "light blue", "cream", "pink", "light purple")
 
@@ -55,3 +72,14 @@ def ink_on(colour: str) -> str:
 
 def seat_ink(seat: int) -> str:
     return SEATS[seat % len(SEATS)] if seat >= 0 else PAPER
+
+
+def piece_ink(seat: int, colour: str) -> str:
+    """The colour of a piece or a player: the one the game gives it, light enough to be read on black, or its seat's."""
+    return LIGHTS.get(colour.lower(), seat_ink(seat))
+
+
+def shade(colour: str) -> str:
+    """The same colour, a little darker."""
+    parts = (int(colour[n : n + 2], 16) * 4 // 5 for n in (1, 3, 5))
+    return "#" + "".join(f"{part:02x}" for part in parts)

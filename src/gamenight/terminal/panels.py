@@ -8,7 +8,7 @@ from rich.text import Text
 from gamenight.core.scene import Bargain, Choice, Scene, SeatScene, Sheet, Side
 from gamenight.terminal.canvas import folded
 from gamenight.terminal.marks import seat_mark
-from gamenight.terminal.palette import LAMP, PAPER, QUIET, seat_ink
+from gamenight.terminal.palette import LAMP, PAPER, QUIET, piece_ink
 from gamenight.terminal.words import counted
 
 
@@ -19,7 +19,7 @@ def players(scene: Scene, me: int, width: int) -> Text:
         name = f"{seat.name} (you)" if seat.seat == me else seat.name
         told = ", ".join(known(seat))
         lines.append("▶ " if seat.turn else "  ", f"bold {LAMP}")
-        lines.append(f"{seat_mark(seat.seat, seat.colour)} ", seat_ink(seat.seat))
+        lines.append(f"{seat_mark(seat.seat, seat.colour)} ", piece_ink(seat.seat, seat.colour))
         lines.append(name, "bold")
         short = len(name) + len(told) + 6 <= width or len(scene.seats) > 4
         rows = [f"  {told}"] if short else ["", *folded(f"    {told}", width, "    ")]

@@ -126,7 +126,7 @@ class PlainTable:
 
     def _hint(self, rest: str) -> None:
         hint = self.sitting.hint()
-        self._say(f"Hint: {hint.text}. {hint.says} {hint.reason}".rstrip())
+        self._say(f"Hint: {hint}", *(f"  {other}" for other in hint.others))
 
     def _undo(self, rest: str) -> None:
         taken = self.sitting.undo()

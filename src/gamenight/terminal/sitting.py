@@ -5,11 +5,10 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gamenight.core.chance import Chance, Seeded
+from gamenight.core.chance import Chance
 from gamenight.core.fair import Fair, commitment, new_secret
 from gamenight.core.game import Game
 from gamenight.core.journal import Journal
@@ -18,20 +17,11 @@ from gamenight.core.record import Record, begin, replay, step
 from gamenight.core.refusal import GameNightError, Illegal, Refusal
 from gamenight.core.scene import Scene
 from gamenight.terminal import secret as secrets_kept
-from gamenight.terminal.opponents import NAMES, Opponent
+from gamenight.terminal.opponents import NAMES, Hint, Opponent, Stop, hint
 
 
 class NotNow(GameNightError):
     """Something that cannot be done at this moment of the game."""
-
-
-@dataclass(frozen=True)
-class Hint:
-    """A move worth making, and why."""
-
-    text: str
-    says: str
-    reason: str = ""
 
 
 class Sitting:
@@ -40,7 +30,7 @@ class Sitting:
     def __init__(self, record: Record, seat: int, bots: Sequence[Opponent], secret: bytes) -> None:
         self.record = record
         self.seat = seat
-        self.bots = bots  # one for each seat; the person's own gives hints
+        self.bots = bots  # one for each seat; the person's own is never asked
         self.secret = secret
         self.unsaved = False
         self.position: Position
@@ -49,6 +39,7 @@ class Sitting:
             0  # of the next line; a line taken back leaves a gap, so that its luck is not used again
         )
         self._told = 0
+        self._moment = 0
 
     @property
     def game(self) -> Game[Any]:
@@ -65,6 +56,10 @@ class Sitting:
 
     def my_turn(self) -> bool:
         return bool((self.position.to_move() >> self.seat) & 1)
+
+    def moment(self) -> int:
+        """A number that is another whenever something has happened, a move taken back included."""
+        return self._moment
 
     def waiting_for(self) -> int:
         """The bot that moves next. Where several seats owe a decision the person's comes first."""
@@ -94,15 +89,19 @@ class Sitting:
             raise Illegal(Refusal("", "The game is over." if over else "It is not your turn."))
         self.game.play(trial, self.seat, move, self._luck(number))
 
-    def play_bot(self) -> None:
-        """The next bot makes its move."""
+    def think(self, stop: Stop | None = None) -> int:
+        """What the next bot would play. Only its own view is looked at; nothing changes."""
         seat = self.waiting_for()
-        view = self.position.view(seat)
-        self._step(seat, self.bots[seat].choose(self.game, view, self._thoughts()))
+        return self.bots[seat].choose(self.game, self.position.view(seat), seed=self._whim(), stop=stop)
+
+    def play_bot(self, move: int | None = None) -> None:
+        """The next bot makes its move: one it has thought of already, or thinks of now."""
+        self._step(self.waiting_for(), self.think() if move is None else move)
 
     def _step(self, seat: int, move: int) -> None:
         step(self.record, self.position, seat, move, self._luck(self._number), self._number)
         self._number += 1
+        self._moment += 1
         self.unsaved = True
         if self.record.ending == "over" and self.record.commitment:
             self.record.secret = self.secret
@@ -110,19 +109,14 @@ class Sitting:
     def _luck(self, number: int) -> Chance:
         return Fair(self.secret, self.record.words, number)
 
-    def _thoughts(self) -> Chance:
-        """Luck for a bot's own use, which is no part of the game."""
-        drawn = Fair(self.secret, ("thoughts",), self._number)
-        return Seeded(drawn.pick(1 << 62))
+    def _whim(self) -> int:
+        """A seed for a bot's own use, which is no part of the game."""
+        return Fair(self.secret, ("thoughts",), self._number).pick(1 << 62)
 
     def hint(self) -> Hint:
         if not self.my_turn():
             raise NotNow("There is nothing to hint at: it is not your turn.")
-        view = self.view()
-        move = self.bots[self.seat].choose(self.game, view, self._thoughts())
-        text = self.game.write(view, move)
-        says = next((choice.says for choice in self.scene().choices if choice.text == text), "")
-        return Hint(text, says)
+        return hint(self.game, self.view(), self.record.names, self._whim())
 
     def undo(self) -> str:
         """Back to the person's last decision: the record up to there is replayed. What it was."""
@@ -148,6 +142,7 @@ class Sitting:
         """The position that the record leads to, told from the start."""
         self.journal = Journal()
         self._told = 0
+        self._moment += 1
         for _line, position in replay(self.record):
             self.position = position
             position.journal = self.journal

@@ -16,7 +16,7 @@ def tries(scene: Scene) -> dict[str, str]:
         found[zone.touch] = zone.tries
     found |= {button.id: button.tries for button in scene.buttons}
     if scene.board is not None:
-        found |= {space.id: space.id.partition(":")[2] for space in scene.board.spaces}
+        found |= {space.id: space.tries for space in scene.board.spaces}
     return {one: text for one, text in found.items() if one and text}
 
 

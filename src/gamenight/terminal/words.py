@@ -72,15 +72,23 @@ def standing(scene: Scene) -> list[str]:
     assert scene.board is not None
     spaces = {space.id: space for space in scene.board.spaces}
     owners = {seat.seat: seat.name for seat in scene.seats}
-    found: dict[str, list[str]] = {}
+    found: dict[str, dict[str, list[str]]] = {}
     for piece in scene.pieces:
-        owner = owners.get(piece.seat, "On the board")
         place = place_name(spaces[piece.at]) if piece.at in spaces else "off the board"
-        what = piece.face or piece.kind
-        found.setdefault(owner, []).append(
-            f"{what} {place}" if what not in ("pawn", "token", "man") else place
-        )
-    return [f"{owner}: {', '.join(places)}" for owner, places in found.items()]
+        places = found.setdefault(owners.get(piece.seat, "On the board"), {})
+        places.setdefault(place, []).append(piece.face)
+    return [
+        f"{owner}: {', '.join(there(place, faces) for place, faces in places.items())}"
+        for owner, places in found.items()
+    ]
+
+
+def there(place: str, faces: list[str]) -> str:
+    """ "START (2 3 4)", "START x3", "41" """
+    named = [face for face in faces if face]
+    if named:
+        return f"{place} ({' '.join(named)})"
+    return f"{place} x{len(faces)}" if len(faces) > 1 else place
 
 
 def marked(scene: Scene) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gamenight.core.scene import Button, Piece, Scene, Zone
 from gamenight.terminal.canvas import Canvas, folded
 from gamenight.terminal.marks import drawn, is_suited
-from gamenight.terminal.palette import INK, LAMP, PAPER, QUIET, RED, seat_ink
+from gamenight.terminal.palette import BACK, INK, LAMP, PAPER, QUIET, RED, piece_ink
 
 TALL = 3  # rows of a card where there is room
 
@@ -26,9 +27,10 @@ class Chip:
 def draw_zones(canvas: Canvas, scene: Scene, me: int, top: int, legal: frozenset[str], tall: bool) -> int:
     """Draw the zones from row `top`, side by side while there is room; the first row below them."""
     shown = [zone for zone in scene.zones if not only_counted(zone)]
+    names = [seat.name for seat in scene.seats]
     x, y, depth = 0, top, 0
     for zone in sorted(shown, key=lambda zone: zone.kind == "hand" and zone.seat == me):
-        chips = chips_of(zone)
+        chips = chips_of(zone, names)
         w = zone_width(zone, chips)
         if x and (x + w > canvas.width or (zone.kind == "hand" and zone.seat == me)):
             x, y, depth = 0, y + depth, 0
@@ -46,22 +48,28 @@ def only_counted(zone: Zone) -> bool:
     return zone.kind == "hand" and zone.seat >= 0 and not (zone.pieces or zone.spots or zone.touch)
 
 
-def chips_of(zone: Zone) -> list[Chip]:
+def chips_of(zone: Zone, names: Sequence[str]) -> list[Chip]:
     chips = [Chip(spot.label, f"{QUIET}", spot.id) for spot in zone.spots[:1]]
-    chips += [chip_of(piece) for piece in zone.pieces]
+    chips += [chip_of(piece, owner(zone, piece, names)) for piece in zone.pieces]
     chips += [Chip(spot.label, f"{QUIET}", spot.id) for spot in zone.spots[1:]]
     if zone.count >= 0 and not zone.pieces:
-        chips.append(Chip(f"▒▒ × {zone.count}" if zone.count else "none", PAPER, zone.touch))
+        back = Chip("▒▒", f"{PAPER} on {BACK}", zone.touch, f"× {zone.count}", solid=True)
+        chips.append(back if zone.count else Chip("none", QUIET, zone.touch))
     return chips
 
 
-def chip_of(piece: Piece) -> Chip:
+def owner(zone: Zone, piece: Piece, names: Sequence[str]) -> str:
+    """Who played a card to a trick."""
+    return names[piece.seat] if zone.kind == "trick" and 0 <= piece.seat < len(names) else ""
+
+
+def chip_of(piece: Piece, played_by: str = "") -> Chip:
     sign = drawn(piece)
     if piece.kind in ("card", "tile", "die", "deed"):
         red = is_suited(piece.face) and piece.face[1] in "DH"
-        style = f"{RED if red else INK} on {PAPER}" if piece.face else f"{PAPER} on #5a4a6a"
-        return Chip(sign, style, piece.id, piece.tag, solid=True)
-    return Chip(sign, f"bold {seat_ink(piece.seat)}", piece.id, piece.tag)
+        style = f"{RED if red else INK} on {PAPER}" if piece.face else f"{PAPER} on {BACK}"
+        return Chip(sign, style, piece.id, piece.tag or played_by, solid=True)
+    return Chip(sign, f"bold {piece_ink(piece.seat, piece.colour)}", piece.id, piece.tag)
 
 
 def width_of(chips: list[Chip]) -> int:
@@ -91,7 +99,7 @@ def draw_zone(
     for chip in chips:
         w = width_of([chip])
         if at_x > x and at_x + w > x + width:
-            at_x, at_y = x, at_y + rows
+            at_x, at_y = x, at_y + (rows + 1 if rows > 1 else 1)
         draw_chip(canvas, chip, at_x, at_y, rows if chip.solid else 1, chip.id in legal)
         at_x += w
     return at_y + rows - y + (1 if tall else 0)
@@ -130,7 +138,7 @@ def draw_buttons(canvas: Canvas, buttons: tuple[Button, ...], y: int, legal: fro
         text = f"[ {button.label} ]" if lit else f"  {button.label}  "
         if x and x + len(text) > canvas.width:
             x, y = 0, y + 1
-        canvas.put(x, y, text, f"bold {INK} on {LAMP}" if lit else f"{QUIET} strike")
+        canvas.put(x, y, text, f"bold {INK} on {LAMP}" if lit else QUIET)
         canvas.touchable(x, y, len(text), 1, button.id)
         x += len(text) + 1
     return y + 1 if buttons else y
