@@ -3,7 +3,7 @@
 from gamenight.core.game import Game, Preset
 from gamenight.games.hearts import notation, rules, rules_imagine, rules_table, scene, telling
 
-COMMON = {
+COMMON: dict[str, bool | int | str] = {
     "passing": "rotation",
     "club_leads": True,
     "no_points": True,
