@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: list[str]) -> int:
     """Run one command line; its exit status."""
     try:
-        status = app(arguments, standalone_mode=False)
+        status = app(arguments, prog_name="gamenight", standalone_mode=False)
         sys.stdout.flush()
     except GameNightError as problem:
         return complain(sentence(problem))

@@ -12,10 +12,32 @@ from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats, GameNightError
 from gamenight.core.registry import game
 
+
+class BadFile(GameNightError):
+    """A file that cannot be read or written."""
+
+
+class BadNumber(GameNightError):
+    """A number that is none, or out of bounds."""
+
+
+def whole_number(text: str) -> int:
+    """A number as it was typed; BadNumber if it is none."""
+    try:
+        return int(text)
+    except ValueError:
+        raise BadNumber(f"{text!r} is not a whole number, such as 7.") from None
+
+
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game's name, as `gamenight games` lists it.")
 ]
-Seats = Annotated[int | None, typer.Option(help="How many play; the fewest that can unless told.")]
+Seats = Annotated[
+    int | None, typer.Option(parser=whole_number, metavar="N", help="How many play; the fewest unless told.")
+]
+Seed = Annotated[
+    int | None, typer.Option(parser=whole_number, metavar="S", help="The same seed gives the same luck.")
+]
 HouseRules = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A house rule; may be repeated."),
@@ -24,14 +46,6 @@ PresetName = Annotated[str | None, typer.Option(help="A named set of house rules
 RecordFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A record, as `gamenight play --save` writes it.")
 ]
-
-
-class BadFile(GameNightError):
-    """A file that cannot be read or written."""
-
-
-class BadNumber(GameNightError):
-    """A number that is none, or out of bounds."""
 
 
 def house_rules(name: str, given: Sequence[str] | None, preset: str | None = None) -> dict[str, object]:

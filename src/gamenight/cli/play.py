@@ -8,7 +8,16 @@ from typing import Annotated, Any
 import typer
 
 from gamenight.cli.app import app
-from gamenight.cli.given import GameName, HouseRules, PresetName, Seats, house_rules, open_record, seat_number
+from gamenight.cli.given import (
+    GameName,
+    HouseRules,
+    PresetName,
+    Seats,
+    house_rules,
+    open_record,
+    seat_number,
+    whole_number,
+)
 from gamenight.core.game import Game
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats
@@ -30,9 +39,13 @@ def play(
             help="Who plays the other seats (easy, medium, hard, ...); repeat it for one each.",
         ),
     ] = None,
-    seat: Annotated[int, typer.Option(help="Which seat is yours; 1 is the first.")] = 1,
+    seat: Annotated[
+        int, typer.Option(parser=whole_number, metavar="N", help="Which seat is yours; 1 is the first.")
+    ] = 1,
     name: Annotated[str, typer.Option(help="What the others call you.")] = "Player",
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(parser=whole_number, metavar="S", help="The same seed gives the same deal.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Take up a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here on leaving.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, in ASCII.")] = False,

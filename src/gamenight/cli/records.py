@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from gamenight.cli.app import app
-from gamenight.cli.given import RecordFile, open_record, seat_number
+from gamenight.cli.given import RecordFile, open_record, seat_number, whole_number
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Record, check_luck
 from gamenight.core.record import replay as replayed
@@ -18,7 +18,10 @@ from gamenight.terminal.retelling import Story, retell
 @app.command()
 def replay(
     file: RecordFile,
-    seat: Annotated[int | None, typer.Option(help="Whose eyes to see with; 1 is the first seat.")] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(parser=whole_number, metavar="N", help="Whose eyes to see with; 1 is the first seat."),
+    ] = None,
     open_hands: Annotated[bool, typer.Option("--open", help="Show every hand.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, in ASCII.")] = False,
 ) -> None:

@@ -11,7 +11,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from gamenight.cli.app import app, err, out
-from gamenight.cli.given import GameName, HouseRules, PresetName, Seats, at_least, house_rules
+from gamenight.cli.given import (
+    GameName,
+    HouseRules,
+    PresetName,
+    Seats,
+    at_least,
+    house_rules,
+    whole_number,
+)
 from gamenight.core.registry import game as game_named
 from gamenight.lab.sim import Outcome, simulate
 
@@ -22,9 +30,13 @@ def sim(
     seats: Seats = None,
     option: HouseRules = None,
     preset: PresetName = None,
-    n: Annotated[int, typer.Option("-n", help="How many games.")] = 1000,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
-    jobs: Annotated[int, typer.Option(help="How many processes share the work.")] = 1,
+    n: Annotated[int, typer.Option("-n", parser=whole_number, metavar="N", help="How many games.")] = 1000,
+    seed: Annotated[
+        int | None, typer.Option(parser=whole_number, metavar="S", help="The same seed gives the same games.")
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the work.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play random games: how fast, how long, and how often each seat wins."""

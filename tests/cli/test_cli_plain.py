@@ -1,0 +1,118 @@
+"""`play --plain`: a whole game through a pipe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from commands import Said, Terminal
+
+import gamenight as package
+
+PLAY = ("play", "crazy_eights", "--seed", 1, "--plain", "--bot", "random")
+
+
+def test_a_move_is_played_and_told(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="5D\n")
+    assert said.status == 0
+    assert "You played the five of diamonds." in said.out
+    assert "Mabel" in said.out
+
+
+def test_the_end_of_the_input_leaves_the_game_unfinished(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="5D\n")
+    assert said.out.splitlines()[-1] == "You left the table. The game is not finished and was not saved."
+    assert said.status == 0
+
+
+def test_what_cannot_be_read_is_refused_and_the_game_goes_on(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="five of diamonds\n5D\n")
+    assert said.err.count("\n") == 1
+    assert said.err.startswith("No: 'five of diamonds' is no move here.")
+    assert "You played the five of diamonds." in said.out
+
+
+def test_what_may_not_be_played_is_refused_with_its_clause(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="3C\n")
+    assert "does not fit" in said.err
+    assert said.err.rstrip().endswith("(rule 3.1)")
+
+
+def test_commands(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="moves\nlook\nscore\nrules 3.2\nrules 99\nwhy 3C\nwhy 5D\nhelp\nquit\n")
+    assert "  5D: Play the five of diamonds." in said.out
+    assert "Your hand: 3C AC 5D JD AH 3S TS" in said.out
+    assert "Penalty points, lowest wins" in said.out
+    assert "- 3.2 (sheet) An eight may be played on any card" in said.out
+    assert "There is no rule 99." in said.out
+    assert "- 3.1 (sheet)" in said.out
+    assert "You may play 5D." in said.out
+    assert "take back your last move" in said.out
+    assert said.err == ""
+
+
+def test_a_hint_is_a_legal_move(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="hint\n")
+    hint = next(line for line in said.out.splitlines() if line.startswith("Hint: "))
+    assert hint.split()[1].rstrip(".") in ("5D", "JD", "draw")
+
+
+def test_undo_goes_back_to_the_last_decision(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="undo\n5D\nundo\nlook\n")
+    assert "you have not moved yet" in said.err
+    assert "You took back 5D." in said.out
+    assert said.out.count("Your hand: 3C AC 5D JD AH 3S TS") >= 2
+
+
+def test_everything_said_is_ascii(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, "--name", "Zoë", stdin="look\nmoves\nrules\nscore\n5D\n")
+    assert said.out.isascii()
+    assert "Zoe (you)" in said.out
+
+
+def test_saved_and_resumed(gamenight: Terminal, tmp_path: Path) -> None:
+    saved = gamenight(*PLAY, stdin="5D\nsave a.record\n")
+    assert "Saved to a.record" in saved.out
+    again = gamenight("play", "crazy_eights", "--resume", "a.record", "--plain", stdin="look\n")
+    assert "You played the five of diamonds." in again.out
+    assert "5D" not in next(line for line in again.out.splitlines() if line.startswith("Your hand"))
+
+
+def test_a_game_saved_in_the_middle_can_be_checked_at_the_end(gamenight: Terminal) -> None:
+    gamenight(*PLAY, "--save", "a.record", stdin="draw\n")
+    finish(gamenight, "a.record")
+    said = gamenight("verify", "a.record")
+    assert said.status == 0
+    assert "follow from the secret" in said.out
+
+
+def test_without_its_secret_a_game_goes_on_unchecked(
+    gamenight: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gamenight(*PLAY, "--save", "a.record", stdin="draw\n")
+    monkeypatch.setattr("gamenight.terminal.secret.folder", lambda: Path("elsewhere"))
+    finish(gamenight, "a.record")
+    assert "cannot be checked" in gamenight("verify", "a.record").out
+
+
+def test_saving_where_one_cannot_is_refused(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="save no/where\nsave\n")
+    assert said.err.count("\n") == 2
+    assert "cannot be written" in said.err
+    assert "Say where to" in said.err
+
+
+def finish(gamenight: Terminal, file: str) -> Said:
+    """Resume a game and play it out, always the first move listed; what was said in the end."""
+    game = package.game("crazy_eights")
+    for _ in range(500):
+        record = package.read_record(Path(file).read_text(), package.game)
+        *_, (_, position) = package.replay(record)
+        if not position.to_move():
+            break
+        view = position.view(0)
+        text = game.write(view, view.moves[0])
+        said = gamenight(
+            "play", "crazy_eights", "--resume", file, "--plain", "--bot", "random", stdin=f"{text}\n"
+        )
+    return said
