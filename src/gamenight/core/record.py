@@ -214,6 +214,7 @@ def begin(record: Record, chance: Chance) -> Position:
     noted = Noted(chance)
     position = record.game.begin(record.seats, record.house, noted)
     record.lines.append(Line(0, NOBODY, "start", _luck(noted)))
+    _close(record, position)
     return position
 
 

@@ -1,0 +1,29 @@
+"""Dominoes, the draw game."""
+
+from gamenight.core.game import Game, Preset
+from gamenight.games.dominoes import rules, scene
+from gamenight.parts import line, line_notation
+
+GAME = Game(
+    name="dominoes",
+    title="Dominoes",
+    says="Match an end of the line, draw when you cannot, and be first to play every tile.",
+    seats=range(2, 5),
+    minutes=20,
+    table="walnut",
+    version=1,
+    move_limit=line.MOVES,
+    options=rules.Options,
+    package=__name__,
+    begin=rules.start,
+    imagine=rules.imagine,
+    spell=line_notation.write,
+    parse=line_notation.read,
+    forbid=scene.forbid,
+    draw=scene.scene,
+    narrate=scene.narrate,
+    presets={
+        "sheet": Preset("As on the rule sheet", "To 100 points.", {}),
+        "short": Preset("Short game", "To 50 points.", {"target": 50}),
+    },
+)
