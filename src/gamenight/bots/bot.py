@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamenight.bots.search import Search
+from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
 from gamenight.core.position import Judgement, View
@@ -14,6 +15,15 @@ from gamenight.core.position import Judgement, View
 Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes it answer with what it has
 SEEDS = 62  # bits of a seed
 ANY = Judgement()  # of a game that has none of its own
+NODES = 40  # positions that alpha-beta looks at for each playout of a budget
+PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
+
+
+class Thought(NamedTuple):
+    """A move and the share of the win it promises, 0 to 1."""
+
+    move: int
+    share: float
 
 
 class Bot:
@@ -43,6 +53,9 @@ class Bot:
         if seed is None:
             seed = secrets.randbits(SEEDS)
         return self._choose(game, view, seconds, playouts, seed, stop)
+
+    def close(self) -> None:
+        """Let go of whatever it holds; a bot that has not thought yet holds nothing."""
 
     def _choose(
         self,
@@ -96,13 +109,34 @@ class SearchBot(Bot):
             return view.moves[chance.pick(len(view.moves))]
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts
-        return search(game, view, seconds, playouts, seed, stop).best()
+        return thoughts(game, view, seconds, playouts, seed, stop)[0].move
 
 
-def search(
-    game: Game[Any], view: View, seconds: float | None, playouts: int | None, seed: int, stop: Stop | None
-) -> Search:
-    """A search of the view, finished: its `best()` move and all it `tried()`."""
-    found = Search(game.imagine, view, game.judgement or ANY, seed)
-    found.think(playouts or 0, seconds or 0.0, stop)
-    return found
+def thoughts(
+    game: Game[Any],
+    view: View,
+    seconds: float | None,
+    playouts: int | None,
+    seed: int,
+    stop: Stop | None,
+    every: bool = False,
+) -> list[Thought]:
+    """What comes of thinking about a view, best move first. `every` compares all fairly, not just the best."""
+    judgement = game.judgement or ANY
+    duel = judgement.duel(view)
+    if duel is not None:
+        nodes = NODES * (playouts or 0)
+        return _duel_thoughts(DuelSearch(duel, game.move_limit, seed), nodes, seconds or 0.0, every, stop)
+    search = Search(game.imagine, view, judgement, seed)
+    search.think(playouts or 0, seconds or 0.0, stop)
+    best = search.best()
+    tried = sorted(search.tried(), key=lambda each: (each[0] != best, -each[1], -each[2]))
+    return [Thought(move, share) for move, _, share in tried]
+
+
+def _duel_thoughts(
+    search: DuelSearch, nodes: int, seconds: float, every: bool, stop: Stop | None
+) -> list[Thought]:
+    search.think(nodes, seconds, 0, every, stop)
+    pairs = zip(search.order, search.values, strict=True)
+    return [Thought(move, 1 / (1 + 10 ** (-value / PAWNS))) for move, value in pairs]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, SEEDS, Stop, search
+from gamenight.bots.bot import ANY, SEEDS, Stop, thoughts
 from gamenight.core.game import Game
 from gamenight.core.names import Names, plain_names
 from gamenight.core.position import View
@@ -53,10 +53,10 @@ def hint(
         return _only(game, view, said)
     if seconds is None and playouts is None:
         seconds = SECONDS
-    found = search(game, view, seconds, playouts, secrets.randbits(SEEDS) if seed is None else seed, stop)
-    best = found.best()
-    ranked = sorted(found.tried(), key=lambda tried: (tried[0] != best, -tried[1]))
-    others = tuple(_alternative(game, view, said, move, share) for move, _, share in ranked[: OTHERS + 1])
+    chosen = secrets.randbits(SEEDS) if seed is None else seed
+    ranked = thoughts(game, view, seconds, playouts, chosen, stop, every=True)
+    others = tuple(_alternative(game, view, said, *thought) for thought in ranked[: OTHERS + 1])
+    best = ranked[0].move
     known = (game.judgement or ANY).reason(view, best, Names(names or plain_names(view.seats), view.seat))
     reason = known or _compare(others)
     return Hint(best, others[0].text, others[0].sentence, reason, others)

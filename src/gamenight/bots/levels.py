@@ -31,7 +31,7 @@ LEVELS = (
     Level("hard", "Hard", "Thinks about every move and seldom slips.", 500, 0.8, 4),
     Level("expert", "Expert", "Thinks hard about every move.", 5000, 3.0, 0),
 )
-SEARCH_SECONDS = 0.5
+SEARCH = Level("search", "Search", "Thinks for half a second.", 0, 0.5, 0)
 
 
 def names() -> list[str]:
@@ -40,14 +40,33 @@ def names() -> list[str]:
 
 
 def bot(name: str) -> Bot:
-    """The bot of that name: `random`, `search`, or a level; UnknownBot says which there are."""
-    if name == "random":
+    """The bot of that name: `random`, `search`, or a level; UnknownBot says which there are.
+
+    A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:slip=10`.
+    """
+    base, *given = name.split(":")
+    if base == "random" and not given:
         return RandomBot()
-    if name == "search":
-        return SearchBot("search", 0, SEARCH_SECONDS)
-    for level in LEVELS:
-        if level.name == name:
-            return SearchBot(name, level.playouts, level.seconds, level.slip)
-    near = difflib.get_close_matches(name, names(), 1)
+    for level in (SEARCH, *LEVELS):
+        if level.name == base:
+            return _with(level, name, given)
+    near = difflib.get_close_matches(base, names(), 1)
     means = f"did you mean {near[0]}?" if near else f"the bots are: {', '.join(names())}."
     raise UnknownBot(f"There is no bot {name!r}; {means}")
+
+
+def _with(level: Level, name: str, given: list[str]) -> Bot:
+    """The bot of a level, with another budget where one is given."""
+    budget = {"playouts": float(level.playouts), "seconds": level.seconds, "slip": float(level.slip)}
+    own = [word.partition("=")[0] for word in given]
+    if "playouts" in own or "seconds" in own:
+        budget.update(playouts=0, seconds=0)
+    for word in given:
+        key, _, value = word.partition("=")
+        try:
+            budget[key] = float(value) + 0 * budget[key]
+        except (KeyError, ValueError):
+            raise UnknownBot(
+                f"{word!r} in {name!r} is no budget; write playouts=500, seconds=0.2 or slip=10."
+            ) from None
+    return SearchBot(name, int(budget["playouts"]), budget["seconds"], int(budget["slip"]))

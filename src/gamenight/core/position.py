@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.core.chance import Chance
+from gamenight.core.duel import Duel
 from gamenight.core.journal import Journal
 from gamenight.core.names import Names
 
@@ -107,6 +108,10 @@ class Judgement:
     def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
         """The moves worth thinking about, ascending and at least one: all, unless there are very many."""
         return moves
+
+    def duel(self, view: View) -> Duel | None:
+        """The game laid out for alpha-beta search, where it has two sides, no luck and nothing hidden."""
+        return None
 
     def reason(self, view: View, move: i64, names: Names) -> str:
         """Why a good player makes this move, in a sentence for a beginner; "" where numbers must do."""

@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.checkers import notation, pdn, rules, scene
+from gamenight.games.checkers.bot import CheckersJudgement
 
 GAME = Game(
     name="checkers",
@@ -38,4 +39,5 @@ GAME = Game(
     },
     draws=True,
     check=pdn.check,
+    judgement=CheckersJudgement(),
 )

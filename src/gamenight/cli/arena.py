@@ -1,0 +1,86 @@
+"""`arena`: bots against bots."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import secrets
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from gamenight.bots.arena import Budget, Outcome, contest_of, fight, seatings
+from gamenight.cli.app import app, err, out
+from gamenight.cli.given import GameName, HouseRules, PresetName, Seats, at_least, house_rules
+from gamenight.core.registry import game as game_named
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT BOT...", help="hard, random, search:playouts=500, ...")
+    ],
+    seats: Seats = None,
+    option: HouseRules = None,
+    preset: PresetName = None,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games, about: whole deals.")] = 100,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deals.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(help="For every bot and move, instead of its own time.")
+    ] = None,
+    playouts: Annotated[
+        int | None, typer.Option(help="For every bot and move, instead of its own budget.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes share the work.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Let bots play each other: the same deals in every seating, ratings, and shares with their confidence."""
+    at_least(1, games, "The number of games (--games)")
+    at_least(1, jobs, "The number of processes (--jobs)")
+    chosen = secrets.randbits(32) if seed is None else seed
+    options = house_rules(game, option, preset)
+    contest = contest_of(game, bots, seats, options, chosen, Budget(seconds, playouts))
+    rows = len(seatings(len(bots), contest.seats))
+    deals = max(1, round(games / rows))
+    with _bar() as bar:
+        task = bar.add_task(game_named(game).title, total=deals * rows)
+        outcome = fight(contest, deals, jobs, lambda done: bar.advance(task, done))
+    if as_json:
+        print(json.dumps(dataclasses.asdict(outcome)))
+    else:
+        out.print(heading(outcome))
+        out.print(report(outcome))
+
+
+def _bar() -> Progress:
+    """On standard error, and gone when it is full."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+
+
+def heading(outcome: Outcome) -> str:
+    title = game_named(outcome.game).title
+    return (
+        f"{title}, {outcome.seats} seats: {outcome.deals} deals, {outcome.games} games in "
+        f"{outcome.seconds:,.1f} s, {outcome.mean_moves:,.0f} moves a game"
+    )
+
+
+def report(outcome: Outcome) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for column in ("Bot", "Games", "Share of the win", "95 % confidence", "Fair", "Rating", "A decision"):
+        table.add_column(column, justify="left" if column == "Bot" else "right")
+    for one in outcome.standings:
+        table.add_row(
+            one.bot,
+            str(one.games),
+            f"{one.share:.1%}",
+            f"{one.low:.1%} to {one.high:.1%}",
+            f"{one.fair:.0%}",
+            f"{one.rating:.1f} ± {one.sure:.1f}",
+            f"{1000 * one.seconds:,.1f} ms",
+        )
+    return table

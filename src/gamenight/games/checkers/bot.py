@@ -1,0 +1,312 @@
+"""What a good player of Checkers knows: men forward, the back row kept, the middle held, pieces traded when ahead."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.duel import Duel
+from gamenight.core.names import Names
+from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.games.checkers.rules import (
+    BOARD,
+    BOTTOM,
+    DARK,
+    LIGHT,
+    NONE,
+    PLACE,
+    STOP,
+    TOP,
+    Checkers,
+    CheckersView,
+    Public,
+    can_jump,
+    can_step,
+    gather,
+)
+from gamenight.parts.bits import count
+
+MAN: Final[i64] = 100
+KING: Final[i64] = 150
+AHEAD: Final[i64] = 4  # for each row a man has gone
+HOME: Final[i64] = 9  # for a man still on the back row, where he keeps kings out
+MIDDLE: Final[i64] = 6  # for a checker on the eight squares in the middle
+TRADE: Final[i64] = 240  # how much a lead counts for more as the board empties
+CENTRE: Final[i64] = 0x198CC00  # squares 10, 11, 14, 15, 18, 19, 22 and 23
+
+
+def _random_keys(n: int) -> vec[i64]:
+    """Numbers of 62 bits without a pattern, the same on every machine."""
+    state, keys = 0x2545F491, []
+    for _ in range(n):
+        key = 0
+        for _ in range(4):
+            state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+            key = key << 16 | state >> 48
+        keys.append(key >> 2)
+    return vec[i64](keys)
+
+
+KEYS: Final = _random_keys(
+    15 * 128 + 40
+)  # seven places of a set at a time: dark, light, kings; then the rest
+TURN_KEY: Final = 1920
+JUMP_KEYS: Final = 1922
+DEEP: Final = 128  # moves that can be taken back
+
+
+@final
+class CheckersDuel(Duel):
+    """A board that goes forward and back. A position seen before, since the last man moved, counts as a draw."""
+
+    def __init__(self, view: CheckersView) -> None:
+        self._forced: Final = view.options.forced_capture
+        self._on: Final = view.options.king_jumps_on
+        self._blocked_draws: Final = view.options.blocked_draws
+        self._most: Final[i64] = 2 * view.options.quiet_moves
+        self._repetition: Final = view.options.repetition
+        self.p: Final = view.public.copy()
+        self._saved = vec[i64]([0] * (6 * DEEP))
+        self._top: i64 = 0
+        self._keys = vec[i64]([0] * (DEEP + len(view.public.trail)))  # of the positions that led here
+        self._n: i64 = 0  # of them
+        self._old_trail(view.public)
+
+    def _old_trail(self, p: Public) -> None:
+        """The positions since the last jump or man's move: only kings have moved, so the trail tells them."""
+        men_dark, men_light = p.dark & ~p.kings, p.light & ~p.kings
+        own_dark: bool = (len(p.trail) - 1) & 1 == p.turn  # whose kings the first entry holds
+        n: i64 = 1
+        while n < len(p.trail) - 1:
+            mine, other = p.trail[n - 1], p.trail[n]
+            # Entries n - 1 and n stand on the board before the move that made entry n + 1.
+            if own_dark == (n & 1 == 1):
+                key = board_key(men_dark | mine, men_light | other, mine | other, DARK, NONE)
+            else:
+                key = board_key(men_dark | other, men_light | mine, mine | other, LIGHT, NONE)
+            self._keys[self._n] = key
+            self._n += 1
+            n += 1
+
+    def mover(self) -> i64:
+        return self.p.turn
+
+    def moves(self) -> vec[i64]:
+        p = self.p
+        empty = BOARD & ~(p.dark | p.light)
+        if p.jumping != NONE:
+            found = gather(p, bit(1, p.jumping), 0, empty)
+            return found if self._forced else append(found, STOP)
+        own = p.dark if p.turn == DARK else p.light
+        if own == 0:
+            return vec[i64]()
+        if not self._forced:
+            return gather(p, own, empty, empty)
+        if can_jump(p, own):
+            return gather(p, own, 0, empty)
+        return gather(p, own, empty, 0)
+
+    def sharp(self) -> vec[i64]:
+        p = self.p
+        empty = BOARD & ~(p.dark | p.light)
+        if p.jumping != NONE:
+            return append(gather(p, bit(1, p.jumping), 0, empty), STOP)
+        own = p.dark if p.turn == DARK else p.light
+        return gather(p, own, 0, empty) if own != 0 else vec[i64]()
+
+    def play(self, move: i64) -> None:
+        p = self.p
+        self._save(p)
+        if move == STOP:
+            self._next()
+            return
+        start, to = PLACE[move >> 5], PLACE[move & 31]
+        a, b = bit(1, start), bit(1, to)
+        king = p.kings & a != 0
+        p.quiet = p.quiet if king else -1
+        if p.turn == DARK:
+            p.dark ^= a | b
+        else:
+            p.light ^= a | b
+        if king:
+            p.kings ^= a | b
+        jumped = to - start >= 8 or start - to >= 8
+        if jumped:
+            gone = ~bit(1, (start + to) >> 1)
+            p.dark &= gone
+            p.light &= gone
+            p.kings &= gone
+            p.quiet = -1
+        crowned = b & (BOTTOM if p.turn == DARK else TOP) & ~p.kings
+        p.kings |= crowned
+        if jumped and (crowned == 0 or self._on) and can_jump(p, b):
+            p.jumping = to
+        else:
+            self._next()
+
+    def _save(self, p: Public) -> None:
+        self._keys[self._n] = self.key()
+        self._n += 1
+        s, n = self._saved, self._top
+        s[n], s[n + 1], s[n + 2] = p.dark, p.light, p.kings
+        s[n + 3], s[n + 4], s[n + 5] = p.turn, p.jumping, p.quiet
+        self._top = n + 6
+
+    def _next(self) -> None:
+        p = self.p
+        p.jumping = NONE
+        p.turn = 1 - p.turn
+        p.quiet += 1
+
+    def back(self) -> None:
+        p, s = self.p, self._saved
+        n = self._top - 6
+        p.dark, p.light, p.kings = s[n], s[n + 1], s[n + 2]
+        p.turn, p.jumping, p.quiet = s[n + 3], s[n + 4], s[n + 5]
+        self._top = n
+        self._n -= 1
+
+    def pressed(self) -> bool:
+        p = self.p
+        own = p.dark if p.turn == DARK else p.light
+        if p.jumping != NONE:
+            return self._forced
+        return self._forced and own != 0 and can_jump(p, own)
+
+    def lost(self) -> bool:
+        p = self.p
+        return not self._blocked_draws or (p.dark if p.turn == DARK else p.light) == 0
+
+    def drawn(self) -> bool:
+        p = self.p
+        if p.quiet < 4 or p.jumping != NONE:
+            return False
+        if self._most > 0 and p.quiet >= self._most:
+            return True
+        if not self._repetition:
+            return False
+        key = self.key()
+        at = self._n - 4
+        least = self._n - p.quiet
+        while at >= 0 and at >= least:
+            if self._keys[at] == key:
+                return True
+            at -= 2
+        return False
+
+    def judge(self) -> i64:
+        p = self.p
+        value = worth_of(p)
+        return value if p.turn == DARK else -value
+
+    def promise(self, move: i64) -> i64:
+        """Jumps first, those of kings most; then men about to be crowned."""
+        if move == STOP:
+            return 1
+        start, to = PLACE[move >> 5], PLACE[move & 31]
+        if to - start >= 8 or start - to >= 8:
+            return 200 if self.p.kings & bit(1, (start + to) >> 1) != 0 else 100
+        return 0
+
+    def key(self) -> i64:
+        p = self.p
+        return board_key(p.dark, p.light, p.kings, p.turn, p.jumping)
+
+
+def board_key(dark: i64, light: i64, kings: i64, turn: i64, jumping: i64) -> i64:
+    """One number for where everything stands and who is to move."""
+    key = KEYS[TURN_KEY + turn] ^ KEYS[JUMP_KEYS + 1 + jumping]
+    at: i64 = 0
+    while at < 640:
+        key ^= KEYS[at + (dark & 127)] ^ KEYS[at + 640 + (light & 127)] ^ KEYS[at + 1280 + (kings & 127)]
+        dark >>= 7
+        light >>= 7
+        kings >>= 7
+        at += 128
+    return key
+
+
+def worth_of(p: Public) -> i64:
+    """How the dark side stands."""
+    dark_men, light_men = p.dark & ~p.kings, p.light & ~p.kings
+    dark = MAN * count(dark_men) + KING * count(p.dark & p.kings)
+    light = MAN * count(light_men) + KING * count(p.light & p.kings)
+    value = dark - light
+    value += (TRADE * (dark - light)) // (dark + light + 1)
+    value += HOME * (count(dark_men & TOP) - count(light_men & BOTTOM))
+    value += MIDDLE * (count(p.dark & CENTRE) - count(p.light & CENTRE))
+    return value + AHEAD * (_rows(dark_men) - _rows_up(light_men))
+
+
+def _rows(men: i64) -> i64:
+    """How many rows dark's men have gone, together."""
+    rows: i64 = 0
+    n: i64 = 0
+    while n < 4:
+        pair = (men >> (9 * n)) & 0x1FF
+        rows += 2 * n * count(pair & 0xF) + (2 * n + 1) * count(pair & 0xF0)
+        n += 1
+    return rows
+
+
+def _rows_up(men: i64) -> i64:
+    return 7 * count(men) - _rows(men)
+
+
+@final
+class CheckersJudgement(Judgement):
+    """Search by alpha-beta; quick moves that jump when they can."""
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        pick = moves[chance.pick(len(moves))]
+        for move in moves:
+            start, to = PLACE[(move >> 5) & 31], PLACE[move & 31]
+            if move != STOP and (to - start >= 8 or start - to >= 8):
+                return move
+        return pick
+
+    def duel(self, view: View) -> Duel | None:
+        assert isinstance(view, CheckersView)
+        return CheckersDuel(view)
+
+    def worth(self, position: Position) -> vec[i64]:
+        assert isinstance(position, Checkers)
+        lead = worth_of(position.public)
+        share: i64 = (
+            500 + (lead if lead < 450 else 450) if lead > 0 else 500 + (lead if lead > -450 else -450)
+        )
+        return vec[i64]([share, 1000 - share])
+
+    def reason(self, view: View, move: i64, names: Names) -> str:
+        assert isinstance(view, CheckersView)
+        return _reason(view, move)
+
+
+def _reason(view: CheckersView, move: i64) -> str:
+    p = view.public
+    if move == STOP:
+        return "Jumping on would cost you more than it wins."
+    start, to = PLACE[move >> 5], PLACE[move & 31]
+    duel = CheckersDuel(view)
+    before = worth_of(p) if view.seat == DARK else -worth_of(p)
+    duel.play(move)
+    own = duel.p.dark if view.seat == DARK else duel.p.light
+    other = duel.p.light if view.seat == DARK else duel.p.dark
+    if other == 0 or (
+        duel.p.turn != view.seat and not can_step(duel.p, other) and not can_jump(duel.p, other)
+    ):
+        return "It leaves the other side without a move: you win."
+    if to - start >= 8 or start - to >= 8:
+        return "It takes a checker" + (", and you can jump on." if duel.p.turn == view.seat else ".")
+    if count(duel.p.kings & own) > count(p.kings & own):
+        return "It makes a king, who can go both ways."
+    if duel.p.turn != view.seat and can_jump(duel.p, other):
+        return "It offers a checker to win more back."
+    if before > 80:
+        return "You are ahead: it keeps your checkers together, and every even trade helps you."
+    if bit(1, to) & CENTRE != 0:
+        return "It holds the middle, where a checker has the most ways to go, and nothing of yours can be jumped."
+    return "Nothing of yours can be jumped after it, and your back row still keeps kings out."
