@@ -1,0 +1,68 @@
+"""`bench`: how fast the rules run, against others."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+from rich.progress import Progress, SpinnerColumn, TextColumn
+from rich.table import Table
+
+from gamenight import doctor
+from gamenight.cli.app import app, err, out
+from gamenight.core.refusal import UnknownGame
+from gamenight.core.registry import game as game_named
+from gamenight.lab.bench.run import Measured, measure, rows
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Measure only this game.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each thing.")] = 1.5,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Random play on one core, as ratios against other programs in the same run. Installs nothing."""
+    chosen = rows(game)
+    if game is not None and not chosen:
+        raise UnknownGame(f"{game_named(game).title} has no line in this table.")
+    lines: list[Measured] = []
+    with Progress(SpinnerColumn(), TextColumn("{task.description}"), console=err, transient=True) as bar:
+        task = bar.add_task("")
+        for row in chosen:
+            bar.update(task, description=f"Measuring {row.title}")
+            lines += measure(row, seconds)
+    if as_json:
+        print(json.dumps({"rules": doctor.speed(), "lines": [line.json() for line in lines]}, indent=2))
+    else:
+        report(lines)
+
+
+def report(lines: list[Measured]) -> None:
+    table = Table(box=None, pad_edge=False)
+    for column in ("Game", "Measured"):
+        table.add_column(column)
+    for column in ("a second", "against", "theirs", "ratio", "wanted"):
+        table.add_column(column, justify="left" if column == "against" else "right")
+    for line in lines:
+        table.add_row(*cells(line))
+    out.print(table, soft_wrap=True)
+    if "interpreted" in doctor.speed():
+        out.print(f"The rules run {doctor.speed()}; the ratios wanted are for the compiled package.")
+    missing = sorted({line.missing for line in lines if line.missing})
+    if missing:
+        out.print(f"Not found, so not measured: {', '.join(missing)}. (pip install {' '.join(missing)})")
+
+
+def cells(line: Measured) -> list[str]:
+    ratio, reached = line.ratio(), line.reached()
+    wanted = f"{line.at_least:g}x" if line.rival else f"{line.at_least:,.0f}"
+    return [
+        line.game,
+        line.way,
+        f"{line.ours:,.0f}",
+        line.rival,
+        "not found" if line.missing else f"{line.theirs:,.0f}" if line.theirs else "",
+        f"{ratio:.2f}x" if ratio is not None else "",
+        wanted + {True: " yes", False: " NO", None: ""}[reached],
+    ]

@@ -1,0 +1,60 @@
+"""Our side: random games inside the engine, and driven move by move from a Python loop."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from gamenight.core.chance import Seeded
+from gamenight.core.game import Game
+from gamenight.core.position import first, playout
+from gamenight.lab.bench.clock import Attempt
+
+ENOUGH = 2000  # moves between two looks at the clock
+
+
+def inside(game: Game[Any], seats: int, options: Mapping[str, object]) -> Attempt:
+    """Whole games by `playout`, the start included; moves."""
+    house = game.house(seats, options)
+    chance = Seeded(1)
+
+    def attempt() -> int:
+        moves = 0
+        while moves < ENOUGH:
+            moves += playout(game.begin(seats, house, chance), chance)
+        return moves
+
+    return attempt
+
+
+def driven(game: Game[Any], seats: int, options: Mapping[str, object]) -> Attempt:
+    """Whole games by a loop in Python that asks for the moves and picks one; moves."""
+    house = game.house(seats, options)
+    chance = Seeded(1)
+    roll = random.Random(1).random
+
+    def attempt() -> int:
+        played = 0
+        while played < ENOUGH:
+            position = game.begin(seats, house, chance)
+            movers = position.to_move()
+            while movers:
+                seat = first(movers)
+                moves = position.moves(seat)
+                count: int = len(moves)
+                position.play(seat, moves[int(roll() * count)], chance)
+                played += 1
+                movers = position.to_move()
+        return played
+
+    return attempt
+
+
+def chess_perft(depth: int) -> Attempt:
+    """Positions reached from the start of a chess game in `depth` moves; how many."""
+    from gamenight.games.chess.fen import read_fen
+    from gamenight.games.chess.rules_board import perft
+
+    board = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+    return lambda: int(perft(board, depth))
