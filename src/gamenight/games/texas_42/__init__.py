@@ -1,0 +1,33 @@
+"""Four Hand Texas."""
+
+from gamenight.core.game import Game, Preset
+from gamenight.games.texas_42 import notation, rules, rules_table, scene, telling
+
+GAME = Game(
+    name="texas_42",
+    title="Four Hand Texas",
+    says="Bid with your partner for 42 points, name trumps, and take the tricks that count.",
+    seats=range(4, 5),
+    minutes=40,
+    table="walnut",
+    version=1,
+    move_limit=rules_table.MOVES,
+    options=rules_table.Options,
+    package=__name__,
+    begin=rules.start,
+    imagine=rules.imagine,
+    spell=notation.write,
+    parse=notation.read,
+    forbid=telling.forbid,
+    draw=scene.scene,
+    narrate=telling.narrate,
+    presets={
+        "sheet": Preset("As on the rule sheet", "To 250; the bidding goes round until all have passed.", {}),
+        "quick": Preset(
+            "One bid each",
+            "Everyone bids once, and the dealer may not pass.",
+            {"one_bid": True, "dealer_bids": True},
+        ),
+        "hand": Preset("A single hand", "One hand, and the side that scores more wins.", {"target": 0}),
+    },
+)
