@@ -42,7 +42,7 @@ from gamenight.parts.dominoes import HIGH, NUMBERS, SET
 from gamenight.parts.unseen import deal_unseen
 
 # The journal: what happened, and what a, b and c say.
-DEALT: Final = 0  # a: the number of the deal from 0
+DEALT: Final = 0  # a: how many hands have been played
 BADE: Final = 1  # a: the bid
 SAID_PASS: Final = 2
 THROWN_IN: Final = 3
@@ -270,7 +270,7 @@ class Texas(Position):
 
     def _deal_again(self, chance: Chance) -> None:
         old = self.public
-        fresh = Public((old.dealer + 1) & 3, old.number + 1, old.totals)  # 1.3
+        fresh = Public((old.dealer + 1) & 3, old.totals)  # 1.3
         fresh.history = old.history
         fresh.last, fresh.last_taker = old.last, old.last_taker
         self.public = fresh
@@ -321,7 +321,7 @@ def _all_trumps() -> vec[i64]:
 
 
 def start(seats: int, options: Options, chance: Chance) -> Texas:
-    position = Texas(options, Public(chance.pick(SEATS), 0, vec[i64]([0, 0])), vec[i64]())  # 1.3
+    position = Texas(options, Public(chance.pick(SEATS), vec[i64]([0, 0])), vec[i64]())  # 1.3
     deal_hands(position, chance)
     return position
 
@@ -335,7 +335,7 @@ def deal_hands(position: Texas, chance: Chance) -> None:
         position.hands = append(position.hands, hand)
         left ^= hand
     if position.journal is not None:
-        position.journal.note(DEALT, position.public.dealer, position.public.number)
+        position.journal.note(DEALT, position.public.dealer, position.public.hands_played())
 
 
 def imagine(view: TexasView, chance: Chance) -> Texas:

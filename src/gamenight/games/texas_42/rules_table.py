@@ -23,7 +23,7 @@ PASS: Final = 44
 TRUMP: Final = 45  # + a number, DOUBLES_TRUMP or NO_TRUMP
 MOVES: Final = 54
 
-BIDS: Final = vec[i64]([*range(30, 43), 84, 168, 336])  # 2.2, 2.3, step by step
+BIDS: Final = vec[i64]([30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 84, 168, 336])  # 2.2, 2.3
 LIMIT: Final = 12  # the step of 42
 HIGHEST: Final = 15  # the step of 336
 DOUBLES_TRUMP: Final = 7
@@ -59,9 +59,8 @@ class Options:
 class Public:
     """What everyone sees, and what everyone can conclude from it. A side is two partners: seats 0 and 2, or 1 and 3."""
 
-    def __init__(self, dealer: i64, number: i64, totals: vec[i64]) -> None:
+    def __init__(self, dealer: i64, totals: vec[i64]) -> None:
         self.dealer: Final = dealer
-        self.number: Final = number  # of this deal in the match, from 0
         self.phase: i64 = BIDDING
         self.turn: i64 = (dealer + 1) % SEATS  # 2.1
         self.movers: i64 = bit(1, self.turn)  # who owes a decision; nobody once the match is over
@@ -87,7 +86,7 @@ class Public:
         self.history = vec[i64]()  # of the hands that were played, `HISTORY` numbers each
 
     def copy(self) -> Public:
-        new = Public(self.dealer, self.number, self.totals[:])
+        new = Public(self.dealer, self.totals[:])
         new.phase, new.turn, new.movers = self.phase, self.turn, self.movers
         new.bid, new.bidder, new.passed = self.bid, self.bidder, self.passed
         new.said = self.said[:]
@@ -101,6 +100,9 @@ class Public:
         new.winners = self.winners
         new.history = self.history[:]
         return new
+
+    def hands_played(self) -> i64:
+        return len(self.history) // HISTORY
 
     def gone(self) -> i64:
         """All tiles played in this deal."""

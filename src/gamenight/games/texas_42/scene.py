@@ -31,7 +31,8 @@ def scene(view: TexasView, names: Names) -> Scene:
     playing = p.movers != 0 and p.phase not in (BIDDING, NAMING)
     return Scene(
         table="walnut",
-        heading=f"Hand {p.number + 1}" + (f", trick {p.tricks + 1}" if playing else ""),
+        heading=f"Hand {p.hands_played() + (1 if p.movers else 0)}"
+        + (f", trick {p.tricks + 1}" if playing else ""),
         prompt=prompt(view, names),
         clause=_clause(view),
         seats=tuple(_seat(view, names, seat) for seat in range(4)),
@@ -243,7 +244,7 @@ def _choice(view: TexasView, move: int) -> Choice:
 
 def _sheet(view: TexasView, names: Names) -> Sheet:
     p = view.public
-    hands = len(p.history) // HISTORY
+    hands = p.hands_played()
     rows = tuple(
         (*(_cell(view, names, hand * HISTORY, side) for hand in range(hands)), Cell(str(p.totals[side])))
         for side in range(2)
