@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.hearts import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.hearts.bot import HeartsJudgement
 
 COMMON: dict[str, bool | int | str] = {
     "passing": "rotation",
@@ -44,4 +45,5 @@ GAME = Game(
         ),
     },
     lowest_wins=True,
+    judgement=HeartsJudgement(),
 )

@@ -11,6 +11,7 @@ from gamenight.games.sorry import (
     scene,
     story,
 )
+from gamenight.games.sorry.bot import SorryJudgement
 
 GAME = Game(
     name="sorry",
@@ -43,4 +44,5 @@ GAME = Game(
         ),
     },
     check=rules_table.check,
+    judgement=SorryJudgement(),
 )

@@ -1,0 +1,199 @@
+"""What a good player of Sorry! knows: get pawns out, keep them moving, bump those furthest on, slide when you can."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.names import Names
+from gamenight.core.position import Judgement, Position, View
+from gamenight.games.sorry.rules import Sorry, SorryView
+from gamenight.games.sorry.rules_board import (
+    HOME,
+    NOWHERE,
+    PAWNS,
+    START,
+    TRACK,
+    ZONE,
+    Board,
+    backward,
+    circle,
+    forward,
+    slide_end,
+)
+from gamenight.games.sorry.rules_moves import (
+    BACK,
+    BACKWARD,
+    FORFEIT,
+    FORWARD,
+    LAY,
+    RISE,
+    SEVEN,
+    SORRY,
+    STRIKE,
+    SWAP,
+    TOSS,
+)
+from gamenight.games.sorry.rules_table import Public
+from gamenight.parts.prospects import prospects
+
+OUT: Final[i64] = 14  # what being out of START is worth, in steps
+SAFE: Final[i64] = 6  # what standing in the safety zone is worth besides
+ARRIVED: Final[i64] = 12  # and being HOME, for good
+SCALE: Final = 38.0  # steps ahead that make one seat e times as likely to win as another
+AHEAD: Final[i64] = 40  # moves looked ahead
+KEPT: Final = vec[i64]([8, 7, 3, 5, 4, 6, 5, 4, 6, 6, 9])  # what each kind of card is worth in the hand
+
+
+def progress(colour: i64, place: i64) -> i64:
+    """How far on a pawn is, in steps."""
+    if place >= TRACK:
+        if place == START:
+            return 0
+        return OUT + 58 + place - ZONE + 1 + (SAFE + ARRIVED if place == HOME else SAFE)
+    steps = place - circle(colour)
+    if steps < 0:
+        steps += TRACK
+    return OUT - 3 if steps == 59 else OUT + steps  # just behind its own door, it must go all the way round
+
+
+def gain(board: Board, p: Public, move: i64) -> i64:
+    """What a move wins in steps, and costs opponents, looking no further."""
+    if move < RISE:
+        pawn = move >> 3
+        place = board.place[pawn]
+        if move & 7 == BACK:
+            to = backward(pawn >> 2, place, BACKWARD[p.card])
+        else:
+            to = forward(pawn >> 2, place, move & 7 if p.card == SEVEN else FORWARD[p.card])
+        return _landing(board, pawn, to) - progress(pawn >> 2, place)
+    if move < SWAP:
+        return OUT + 2
+    if move < STRIKE:
+        pawn, other = (move - SWAP) >> 4, (move - SWAP) & 15
+        here, there = board.place[pawn], board.place[other]
+        mine = progress(pawn >> 2, slide_end(pawn >> 2, there)) - progress(pawn >> 2, here)
+        return mine - (progress(other >> 2, here) - progress(other >> 2, there))
+    if move < LAY:
+        other = (move - STRIKE) & 15
+        return progress((move - STRIKE) >> 4, board.place[other]) + progress(other >> 2, board.place[other])
+    return 0
+
+
+def _landing(board: Board, pawn: i64, to: i64) -> i64:
+    """What a place is worth to a pawn that lands there, with all it bumps."""
+    if to == NOWHERE or to >= TRACK:
+        return progress(pawn >> 2, to)
+    end = slide_end(pawn >> 2, to)
+    value = progress(pawn >> 2, end)
+    space = to
+    while space <= end:
+        other = board.at[space]
+        if other >= 0 and other != pawn:
+            lost = progress(other >> 2, space)
+            value += -lost if other >> 2 == pawn >> 2 else lost
+        space += 1
+    return value
+
+
+@final
+class SorryJudgement(Judgement):
+    """Quick moves by the steps they win; prospects by how far on the pawns are."""
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        assert isinstance(position, Sorry)
+        p = position.public
+        best: i64 = moves[0]
+        high: i64 = -10_000
+        for move in moves:
+            if move >= LAY and move < FORFEIT:
+                kind = move - LAY if move < TOSS else move - TOSS
+                value = (FORWARD[kind] if move < TOSS else 0) - KEPT[kind] + chance.pick(9)
+            else:
+                value = gain(p.board, p, move) + chance.pick(6)
+            if value > high:
+                high, best = value, move
+        return best
+
+    def horizon(self) -> i64:
+        return AHEAD
+
+    def chapter(self, position: Position) -> i64:
+        assert isinstance(position, Sorry)
+        return len(position.public.history)
+
+    def worth(self, position: Position) -> vec[i64]:
+        """Team mates share a win, so each has half of their side's prospects."""
+        assert isinstance(position, Sorry)
+        p = position.public
+        totals = vec[i64](capacity=4)
+        for side in p.sides:
+            totals = append(totals, _side(p.board, side))
+        if len(p.history) > 0:
+            seat: i64 = 0
+            while seat < p.seats:
+                totals[seat] += p.totals[seat]
+                seat += 1
+        shares = prospects(totals, SCALE)
+        return shares
+
+    def reason(self, view: View, move: i64, names: Names) -> str:
+        assert isinstance(view, SorryView)
+        return _why(view, move, names)
+
+
+def _side(board: Board, side: i64) -> i64:
+    total: i64 = 0
+    pawn: i64 = 0
+    while pawn < PAWNS:
+        if (side >> (pawn >> 2)) & 1:
+            total += progress(pawn >> 2, board.place[pawn])
+        pawn += 1
+    return total
+
+
+def _why(view: SorryView, move: i64, names: Names) -> str:
+    p = view.public
+    board = p.board
+    if move >= FORFEIT:
+        return "Changing places would help someone else more than you."
+    if move >= TOSS:
+        return "Nothing can be used, and you need this card least."
+    if move >= LAY:
+        kind = move - LAY
+        return "It lets you bump a pawn at once." if kind == SORRY else "It does the most for your pawns now."
+    if move >= STRIKE:
+        return "It brings a pawn out and sends back one that is well on its way."
+    if move >= SWAP:
+        return "You gain ground, and the other pawn loses it."
+    if move >= RISE:
+        return "A pawn on the board can move with any card; one in START waits for a 1 or a 2."
+    return _why_step(board, p, move)
+
+
+def _why_step(board: Board, p: Public, move: i64) -> str:
+    pawn = move >> 3
+    place = board.place[pawn]
+    if move & 7 == BACK:
+        to = backward(pawn >> 2, place, BACKWARD[p.card])
+        gained = progress(pawn >> 2, slide_end(pawn >> 2, to) if to < TRACK else to) - progress(
+            pawn >> 2, place
+        )
+        return (
+            "Going back here brings the pawn close to HOME."
+            if gained > 10
+            else "It costs the least of your choices."
+        )
+    to = forward(pawn >> 2, place, move & 7 if p.card == SEVEN else FORWARD[p.card])
+    if to == HOME:
+        return "It brings a pawn HOME."
+    if to >= ZONE:
+        return "In the safety zone nobody can bump it."
+    if _landing(board, pawn, to) > progress(pawn >> 2, slide_end(pawn >> 2, to)):
+        return "It bumps a pawn back to START."
+    if slide_end(pawn >> 2, to) != to:
+        return "It lands on a slide, which carries it further for nothing."
+    return "It moves the pawn that has the most to gain, and leaves the others where they are safe."
