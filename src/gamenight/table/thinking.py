@@ -1,0 +1,104 @@
+"""Bots at a table. A worker gets the table's lines; of the position they lead to, a bot gets its own seat's view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gamenight import bots
+from gamenight.core.position import Position, View
+from gamenight.core.record import Line
+from gamenight.core.registry import game as game_named
+from gamenight.table.play import Play
+from gamenight.table.table import Table
+
+DEFAULT = "medium"
+NAMES = ("Hazel", "Otto", "Juniper", "Basil", "Clementine", "Rufus", "Saffron", "Barnaby", "Olive", "Hugo")
+REMEMBERED = 64  # positions a worker keeps in mind
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a worker needs to think for a seat. It can be sent to another process."""
+
+    table: str  # only to recognise it again
+    game: str
+    seats: int
+    options: dict[str, Any]
+    lines: tuple[Line, ...]
+    seat: int
+    level: str
+    names: tuple[str, ...]
+
+
+def task(table: Table, seat: int, level: str) -> Task:
+    lines = tuple(table.in_play().lines)
+    return Task(
+        table.code,
+        table.game.name,
+        table.count,
+        dict(table.options),
+        lines,
+        seat,
+        level,
+        tuple(table.names()),
+    )
+
+
+def choose(game: Any, view: View, level: str) -> int:
+    """The one place where a bot is asked for a move."""
+    return bots.bot(level).choose(game, view)
+
+
+def is_quick(level: str) -> bool:
+    """Whether a level answers without thinking, so that no worker is needed."""
+    return level == "random"
+
+
+def levels() -> list[dict[str, str]]:
+    return [{"name": level.name, "title": level.title, "says": level.says} for level in bots.LEVELS]
+
+
+def level_names() -> list[str]:
+    return bots.names()
+
+
+def name_for(seat: int) -> str:
+    return NAMES[seat % len(NAMES)]
+
+
+# In the worker
+
+
+_seen: dict[str, tuple[tuple[Line, ...], Position]] = {}
+
+
+def think(work: Task) -> str:
+    """The move a bot makes, as a text."""
+    game = game_named(work.game)
+    view = _position(work).view(work.seat)
+    return game.write(view, choose(game, view, work.level))
+
+
+def advise(work: Task) -> dict[str, Any]:
+    """A hint for the seat, with its reason and what else might be done."""
+    game = game_named(work.game)
+    found = bots.hint(game, _position(work).view(work.seat), work.names)
+    others = [{"text": each.text, "says": each.sentence, "share": each.share} for each in found.alternatives]
+    return {"text": found.text, "says": found.sentence, "why": found.reason, "alternatives": others}
+
+
+def _position(work: Task) -> Position:
+    """The position after the task's lines, going on from where this worker last saw the table if it can."""
+    game = game_named(work.game)
+    play = Play(game, work.seats, game.house(work.seats, work.options), b"", ())
+    lines, position = _seen.pop(work.table, ((), None))
+    if position is None or work.lines[: len(lines)] != lines:
+        lines = work.lines[:1]
+        position = play.replayed(work.lines[0], None).position
+    for line in work.lines[len(lines) :]:
+        position = play.replayed(line, position).position
+    _seen[work.table] = (work.lines, position)
+    while len(_seen) > REMEMBERED:
+        del _seen[next(iter(_seen))]
+    return position

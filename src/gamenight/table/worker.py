@@ -1,0 +1,57 @@
+"""A process that thinks for bots: tasks come in on standard input, answers go out on standard output, until it is closed.
+
+It ends with its parent, however that ends.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import struct
+import sys
+from typing import Any, BinaryIO
+
+from gamenight.table.thinking import Task, advise, think
+
+LENGTH = struct.Struct(">I")
+DO = {"think": think, "advise": advise}
+
+
+def pack(message: Any) -> bytes:
+    body = pickle.dumps(message)
+    return LENGTH.pack(len(body)) + body
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # stopping is the parent's affair
+    if hasattr(os, "nice"):
+        os.nice(5)
+    source, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a game might print is no answer
+    while True:
+        asked = _read(source)
+        if asked is None:
+            return
+        answers.write(pack(_answer(*asked)))
+        answers.flush()
+
+
+def _read(source: BinaryIO) -> tuple[str, Task] | None:
+    head = source.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    asked: tuple[str, Task] = pickle.loads(source.read(LENGTH.unpack(head)[0]))
+    return asked
+
+
+def _answer(what: str, work: Task) -> tuple[bool, Any]:
+    """Whether it worked, and what came of it or what went wrong."""
+    try:
+        return True, DO[what](work)
+    except Exception as problem:
+        return False, f"{type(problem).__name__}: {problem}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""What a client may ask of a table, as it is sent: the same on the socket and over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=400)]
+SeatNumber = Annotated[int, Field(ge=0, le=62)]
+Level = Annotated[str, StringConstraints(max_length=20)]
+
+
+class Sent(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class BaseAct(Sent):
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class MoveAct(BaseAct):
+    type: Literal["move"]
+    text: Text
+    seen: Annotated[int, Field(ge=0, le=2**31)]
+
+
+class WhyNotAct(BaseAct):
+    type: Literal["why_not"]
+    text: Text
+
+
+class PlainAct(BaseAct):
+    type: Literal[
+        "hint", "undo", "draw", "resign", "pause", "resume", "return", "start", "rematch", "close", "ping"
+    ]
+
+
+class ConsentAct(BaseAct):
+    type: Literal["consent"]
+    to: Literal["undo", "draw"]
+    yes: bool
+
+
+class CoverAct(BaseAct):
+    type: Literal["cover"]
+    level: Level = "medium"
+
+
+class WordAct(BaseAct):
+    type: Literal["word"]
+    word: Annotated[str, StringConstraints(max_length=64)]
+
+
+class NameAct(BaseAct):
+    type: Literal["name"]
+    name: Annotated[str, StringConstraints(max_length=64)]
+
+
+class SayAct(BaseAct):
+    type: Literal["say"]
+    phrase: Annotated[str, StringConstraints(max_length=20)] = ""
+    words: Annotated[str, StringConstraints(max_length=400)] = ""
+
+
+class SeatBotAct(BaseAct):
+    type: Literal["seat_bot"]
+    seat: SeatNumber
+    level: Level = "medium"
+
+
+class UnseatAct(BaseAct):
+    type: Literal["unseat"]
+    seat: SeatNumber
+
+
+class SettingsAct(BaseAct):
+    type: Literal["settings"]
+    listed: bool | None = None
+    spectators: bool | None = None
+    delay: int | None = None
+    grace: int | None = None
+
+    def changes(self) -> dict[str, Any]:
+        given = {name: getattr(self, name) for name in ("listed", "spectators", "delay", "grace")}
+        return {name: value for name, value in given.items() if value is not None}
+
+
+class MuteAct(BaseAct):
+    type: Literal["mute"]
+    seat: SeatNumber
+    on: bool
+
+
+Act = Annotated[
+    MoveAct
+    | WhyNotAct
+    | PlainAct
+    | ConsentAct
+    | CoverAct
+    | WordAct
+    | NameAct
+    | SayAct
+    | SeatBotAct
+    | UnseatAct
+    | SettingsAct
+    | MuteAct,
+    Field(discriminator="type"),
+]
+ACT: TypeAdapter[Any] = TypeAdapter(Act)
+
+
+class Hello(Sent):
+    type: Literal["hello"]
+    protocol: Literal[1] = 1
+    token: Annotated[str, StringConstraints(max_length=200)] = ""
+    resume: Annotated[int, Field(ge=0, le=2**31)] = 0
+    boards: Annotated[list[Annotated[str, StringConstraints(max_length=100)]], Field(max_length=50)] = []
+    scenes: bool = True
+
+
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+HOST_ACTS = frozenset({"seat_bot", "unseat", "settings", "mute", "close"})
+EITHER_ACTS = frozenset({"start", "pause", "resume", "rematch"})  # of a seat or of the host

@@ -1,0 +1,164 @@
+"""A program at a seat: it reads a line when it is to move and writes one, and this speaks to the server for it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import shlex
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gamenight.core.refusal import GameNightError
+from gamenight.web.keys import read_seat_token
+
+PATIENCE = 60  # seconds without the server before giving up
+REFUSALS = 20  # in a row, after which the program is taken to be lost
+
+
+class BotProblem(GameNightError):
+    """Why a program cannot go on playing."""
+
+
+class Program:
+    """A program that speaks lines."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+            )
+        except OSError as problem:
+            raise BotProblem(f"{shlex.join(command)} cannot be run: {problem.strerror}.") from None
+
+    def tell(self, message: dict[str, Any]) -> None:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(json.dumps(message) + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            raise BotProblem("The program has ended.") from None
+
+    def ask(self, message: dict[str, Any]) -> str:
+        self.tell(message)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise BotProblem("The program has ended.")
+        return line.strip()
+
+    def stop(self) -> None:
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+        try:
+            self._process.wait(2)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Server:
+    """A Game Night server, as a seat's token reaches it."""
+
+    def __init__(self, url: str, token: str) -> None:
+        read = read_seat_token(token)
+        if read is None:
+            raise BotProblem("That is no seat token; it looks like s.CODE.0.…")
+        if not url.startswith(("http://", "https://")):
+            raise BotProblem(f"The address should begin with http:// or https://, not {url!r}.")
+        self._base = f"{url.rstrip('/')}/api/tables/{read.code}"
+        self._headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
+        self.seat = read.seat
+
+    def act(self, act: dict[str, Any]) -> dict[str, Any]:
+        """An act's answer, refusals too."""
+        body = json.dumps(act).encode()
+        request = urllib.request.Request(f"{self._base}/act", body, self._headers, method="POST")
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                read: dict[str, Any] = json.load(answer)
+        except urllib.error.HTTPError as problem:
+            with problem:
+                read = {"ok": False, **json.load(problem)}
+        return read
+
+    def updates(self, resume: int, scenes: bool) -> Iterator[dict[str, Any]]:
+        address = f"{self._base}/stream?resume={resume}&scenes={'true' if scenes else 'false'}"
+        request = urllib.request.Request(address, headers=self._headers)
+        try:
+            with urllib.request.urlopen(request, timeout=45) as lines:
+                for line in lines:
+                    message = json.loads(line) if line.strip() else {}
+                    if message.get("type") == "update":
+                        yield message
+        except urllib.error.HTTPError as problem:
+            with problem:
+                raise BotProblem(json.load(problem)["error"]["sentence"]) from None
+
+
+def play(url: str, token: str, command: Sequence[str], scenes: bool = False) -> dict[str, Any]:
+    """Let a program play a seat to the end of the game; how it ended. BotProblem says why it could not."""
+    server, program = Server(url, token), Program(command)
+    try:
+        return _Sitting(server, program, scenes).play()
+    finally:
+        program.stop()
+
+
+class _Sitting:
+    def __init__(self, server: Server, program: Program, scenes: bool) -> None:
+        self.server, self.program, self.scenes = server, program, scenes
+        self.number = 0
+        self.news: list[Any] = []
+
+    def play(self) -> dict[str, Any]:
+        silent_since = time.monotonic()
+        while True:
+            try:
+                for update in self.server.updates(self.number, self.scenes):
+                    silent_since = time.monotonic()
+                    ended = self._take(update)
+                    if ended is not None:
+                        return ended
+            except OSError:
+                pass  # the server restarts: try again
+            if time.monotonic() - silent_since > PATIENCE:
+                raise BotProblem("The server does not answer.")
+            time.sleep(0.5)
+
+    def _take(self, update: dict[str, Any]) -> dict[str, Any] | None:
+        self.number = update["number"]
+        self.news += update["events"]
+        table = update["table"] or {}
+        if table.get("status") in ("over", "closed"):
+            ended = {"over": True, "scores": table["scores"], "payoffs": table["payoffs"]}
+            self.program.tell(ended)
+            return ended
+        if self.server.seat in update["to_move"] and table.get("status") != "paused":
+            self._move(update)
+        return None
+
+    def _move(self, update: dict[str, Any]) -> None:
+        """Ask the program until the server takes its move, or has moved on."""
+        moves = update.get("moves") or [
+            choice["text"] for choice in (update["scene"] or {}).get("choices", ())
+        ]
+        said = {"seat": self.server.seat, "number": self.number, "moves": moves, "events": self.news}
+        text = self.program.ask({**said, "scene": update["scene"]})
+        self.news = []
+        for _ in range(REFUSALS):
+            act = {"type": "move", "id": secrets.token_hex(8), "text": text, "seen": self.number}
+            answer = self.server.act(act)
+            if answer["ok"] or answer["error"]["kind"] in ("late", "over"):
+                return
+            if answer["error"]["kind"] in ("too_many", "busy"):
+                time.sleep(1)
+                continue
+            error = answer["error"]
+            refused = {"sentence": error["sentence"], "clause": error["clause"]}
+            text = self.program.ask({"refused": refused, "moves": moves})
+        raise BotProblem(f"The program keeps writing what may not be played; last {text!r}.")

@@ -1,0 +1,65 @@
+"""How often is too often: a bucket a person and a kind of thing, filled again as time passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gamenight.table.events import Refused
+
+MOST = 50_000  # buckets held; full ones are dropped first
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many at once, and so many again in so many seconds."""
+
+    count: int
+    seconds: float
+    says: str
+
+
+ACTS = Limit(40, 2, "You are sending too fast; wait a second.")
+SAYING = Limit(10, 60, "That is a lot of words; wait a minute.")
+TABLES = Limit(30, 3600, "You have opened many tables; wait a while.")
+GUESTS = Limit(60, 3600, "Many guests have come from your address; wait a while.")
+GUESSES = Limit(20, 60, "That is many codes that do not exist; wait a minute.")
+RECOVERIES = Limit(10, 600, "That is many recovery codes; wait ten minutes.")
+HINTS = Limit(10, 20, "A hint takes some thinking; wait a few seconds.")
+REPLAYS = Limit(60, 60, "You have asked for many replays; wait a minute.")
+
+
+class TooMany(Refused):
+    """Too often; `wait` says for how many seconds."""
+
+    def __init__(self, limit: Limit, wait: float) -> None:
+        super().__init__("too_many", limit.says)
+        self.wait = wait
+
+
+class Limits:
+    """Buckets in memory. `clock` tells seconds."""
+
+    def __init__(self, clock: Callable[[], float], factor: float = 1.0) -> None:
+        self._clock = clock
+        self._factor = factor  # 0: no limits at all
+        self._spent: dict[tuple[str, str], tuple[float, float]] = {}  # (how much is used, when)
+
+    def take(self, limit: Limit, name: str, who: str) -> None:
+        """Use one, or TooMany."""
+        if self._factor == 0:
+            return
+        now = self._clock()
+        used, at = self._spent.get((name, who), (0.0, now))
+        most = limit.count * self._factor
+        used = max(0.0, used - (now - at) * most / limit.seconds)
+        if used + 1 > most:
+            raise TooMany(limit, (used + 1 - most) * limit.seconds / most)
+        self._spent[(name, who)] = (used + 1, now)
+        if len(self._spent) > MOST:
+            self._drop()
+
+    def _drop(self) -> None:
+        oldest = sorted(self._spent, key=lambda key: self._spent[key][1])
+        for key in oldest[: MOST // 2]:
+            del self._spent[key]

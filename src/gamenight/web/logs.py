@@ -1,0 +1,37 @@
+"""Logs as one JSON object a line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from typing import Any
+
+PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """A record with whatever was said beside it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": record.getMessage(),
+        }
+        said |= {name: value for name, value in vars(record).items() if name not in PLAIN}
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return json.dumps(said, default=str)
+
+
+def set_up(level: str = "info") -> None:
+    """Everything of ours to standard error; requests only if asked for."""
+    speaker = logging.StreamHandler(sys.stderr)
+    speaker.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers = [speaker]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("gamenight").setLevel(level.upper())
+    logging.getLogger("gamenight.requests").setLevel("INFO" if level == "debug" else "WARNING")

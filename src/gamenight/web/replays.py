@@ -1,0 +1,93 @@
+"""A record seen again, step by step, through one seat's eyes or with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from gamenight.core.journal import Journal
+from gamenight.core.position import Position
+from gamenight.core.record import Line, Record, replay
+from gamenight.core.refusal import BadRecord
+from gamenight.core.registry import game as game_named
+from gamenight.core.scene import Board, Scene, plain
+from gamenight.table.table import Table
+
+MOST = 200  # steps in one answer
+ALL = "all"
+
+
+class Watched:
+    """The steps of a record from one point of view. `seat` is a number as text, -1 for a spectator, or "all"."""
+
+    def __init__(self, record: Record, seat: str) -> None:
+        self.record = record
+        self.seat = seat
+        self.boards: dict[str, Board] = {}
+
+    def steps(self, first: int, last: int) -> list[dict[str, Any]]:
+        last = min(last, first + MOST)
+        return [self._step(line, position) for line, position in islice(self._played(), first, last)]
+
+    def _played(self) -> Iterator[tuple[Line, Position]]:
+        """Each line with its position, whose journal tells of that line alone."""
+        for line, position in replay(self.record):
+            yield line, position
+            position.journal = Journal()
+
+    def _step(self, line: Line, position: Position) -> dict[str, Any]:
+        step: dict[str, Any] = {"number": line.number, "seat": line.seat, "text": line.text}
+        if self.seat == ALL:
+            step["story"] = self._story(position, -1, open_to_all=True)
+            step["scenes"] = [self._scene(position, seat) for seat in range(self.record.seats)]
+            return step
+        seat = int(self.seat)
+        if line.seat not in (seat, -1) and self.record.ending == "open":
+            step["text"] = ""  # what others wrote may be sealed while the game goes on
+        return {**step, "story": self._story(position, seat), "scene": self._scene(position, seat)}
+
+    def _story(self, position: Position, seat: int, open_to_all: bool = False) -> list[str]:
+        if position.journal is None:
+            return []
+        heard = position.journal.truth() if open_to_all else position.journal.heard(seat)
+        return self.record.game.tell(position.view(seat), heard, self.record.names)
+
+    def _scene(self, position: Position, seat: int) -> dict[str, Any]:
+        scene: Scene = self.record.game.scene(position.view(seat), self.record.names)
+        drawn: dict[str, Any] = plain(scene)
+        if scene.board is not None:
+            self.boards[scene.board.id] = scene.board
+            drawn["board"] = {"id": scene.board.id}
+        return drawn
+
+
+def shape(record: Record, seat: str, first: int, last: int) -> dict[str, Any]:
+    """A Replay of the protocol; BadRecord if the record does not hold."""
+    if seat not in (ALL, "-1") and int(seat) >= record.seats:
+        raise BadRecord(f"There is no seat {seat}; the seats are 0 to {record.seats - 1}.")
+    watched = Watched(record, seat)
+    steps = watched.steps(first, last)
+    return {
+        "game": record.game.name,
+        "title": record.game.title,
+        "names": list(record.names),
+        "options": record.game.changed(record.house),
+        "seats": record.seats,
+        "ending": record.ending,
+        "scores": list(record.scores),
+        "payoffs": list(record.payoffs),
+        "total": len(record.lines),
+        "from": first,
+        "steps": steps,
+        "boards": [plain(board) for board in watched.boards.values()],
+    }
+
+
+def open_record(table: Table) -> Record:
+    """The record of a table for replaying. While the game goes on it is never sent, only looked at through a view."""
+    return table.record()
+
+
+def game_of(name: str) -> Any:
+    return game_named(name)
