@@ -91,7 +91,7 @@ def build(t: Table, seat: i64, deed: i64) -> None:
 
 
 def can_sell(t: Table, seat: i64, deed: i64) -> bool:
-    """One level back to the bank, evenly (8.9); a hotel only while there are houses to put in its place (8.10)."""
+    """One level back to the bank, evenly (8.10); a hotel only while there are houses to put in its place (8.11)."""
     p = t.public
     level = p.level[deed]
     if level == 0 or level < high_level(t, p.owned[seat] & t.estate.whole_group(deed)):
@@ -148,7 +148,7 @@ def hotels_on(t: Table, mates: i64) -> i64:
 
 
 def can_sell_to(t: Table, seat: i64, group: i64, left: i64) -> bool:
-    """Several levels at once: while houses are too few to break a hotel (8.10), or every hotel of a group (8.11)."""
+    """Several levels at once: while houses are too few to break a hotel (8.11), or every hotel of a group (8.12)."""
     p = t.public
     mates = p.owned[seat] & t.estate.members[group]
     hotels = hotels_on(t, mates)

@@ -35,7 +35,8 @@ GET: Final = 171  # + item
 TRADE: Final = 201  # + seat
 SELL_TO: Final = 209  # + 15 * group + levels left on the group
 WANT: Final = 329  # + how many buildings
-MOVES: Final = 362
+NO_SUM: Final = 362  # never legal: a sum that may not be named now
+MOVES: Final = 363
 
 LEVELS: Final = 15  # more than a group can hold in all, less one
 TEN: Final[i64] = 10

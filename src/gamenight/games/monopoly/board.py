@@ -27,7 +27,7 @@ from gamenight.parts.deeds import (
     Estate,
     SpaceRow,
 )
-from gamenight.parts.property_words import Book
+from gamenight.parts.property_words import Book, Term
 
 CHANCE, CHEST = 0, 1
 RAIL_RENT = (25, 50, 100, 200)
@@ -105,36 +105,70 @@ CHANCE_CARDS = [
     CardRow(GO_TO, 0, 0, "Advance to GO."),
     CardRow(GO_TO, 24, 0, "Advance to Illinois Avenue."),
     CardRow(GO_TO, 11, 0, "Advance to St. Charles Place."),
-    CardRow(NEXT_SERVICE, 10, 0, "Advance to the nearest utility. If it is owned, throw and pay ten times that."),
+    CardRow(
+        NEXT_SERVICE, 10, 0, "Advance to the nearest utility. If it is owned, throw and pay ten times that."
+    ),
     CardRow(NEXT_LINE, 2, 0, "Advance to the nearest railroad. If it is owned, pay double rent."),
     CardRow(NEXT_LINE, 2, 0, "Advance to the nearest railroad. If it is owned, pay double rent."),
-    CardRow(GAIN, 50, 0, "The bank pays you a dividend of $50."),
+    CardRow(GAIN, 50, 0, "The bank pays a dividend of $50."),
     CardRow(FREE, 0, 0, "Get out of jail free. Keep this card."),
     CardRow(BACK, 3, 0, "Go back three spaces."),
     CardRow(ARREST, 0, 0, "Go to jail."),
-    CardRow(REPAIRS, 25, 100, "Repair all your property: $25 a house, $100 a hotel."),
+    CardRow(REPAIRS, 25, 100, "Repairs to all property: $25 a house, $100 a hotel."),
     CardRow(LOSE, 15, 0, "Pay poor tax of $15."),
     CardRow(GO_TO, 5, 0, "Take a ride on the Reading Railroad."),
     CardRow(GO_TO, 39, 0, "Take a walk on the Boardwalk."),
-    CardRow(PAY_EACH, 50, 0, "You were elected to the chair: pay every other player $50."),
-    CardRow(GAIN, 150, 0, "Your building loan matures: collect $150."),
+    CardRow(PAY_EACH, 50, 0, "Elected to the chair: pay every other player $50."),
+    CardRow(GAIN, 150, 0, "A building loan matures: collect $150."),
 ]
 CHEST_CARDS = [
     CardRow(GO_TO, 0, 0, "Advance to GO."),
-    CardRow(GAIN, 200, 0, "Bank error in your favour: collect $200."),
+    CardRow(GAIN, 200, 0, "A happy bank error: collect $200."),
     CardRow(LOSE, 50, 0, "Doctor's fee: pay $50."),
     CardRow(GAIN, 45, 0, "Sale of stock: collect $45."),
     CardRow(FREE, 0, 0, "Get out of jail free. Keep this card."),
     CardRow(ARREST, 0, 0, "Go to jail."),
     CardRow(FROM_EACH, 50, 0, "Opera night: collect $50 from every other player."),
-    CardRow(GAIN, 100, 0, "Your Christmas fund matures: collect $100."),
+    CardRow(GAIN, 100, 0, "The Christmas fund matures: collect $100."),
     CardRow(GAIN, 20, 0, "Income tax refund: collect $20."),
     CardRow(GAIN, 100, 0, "Life insurance matures: collect $100."),
     CardRow(LOSE, 100, 0, "Hospital bill: pay $100."),
     CardRow(LOSE, 150, 0, "School tax: pay $150."),
-    CardRow(GAIN, 25, 0, "For your services: collect $25."),
+    CardRow(GAIN, 25, 0, "For services: collect $25."),
     CardRow(REPAIRS, 40, 115, "Street repairs: $40 a house, $115 a hotel."),
     CardRow(GAIN, 10, 0, "Second prize in a beauty contest: collect $10."),
-    CardRow(GAIN, 100, 0, "You inherit $100."),
+    CardRow(GAIN, 100, 0, "An inheritance: collect $100."),
 ]
 ESTATE = Estate(SPACES, [CHANCE_CARDS, CHEST_CARDS], cash=1500, salary=200, fine=50, flat=200)
+BOOK = Book(
+    estate=ESTATE,
+    spaces=SPACES,
+    decks=[CHANCE_CARDS, CHEST_CARDS],
+    deck_names=("Chance", "Community Chest"),
+    groups=(
+        ("dark purple", "dark purple"),
+        ("light blue", "light blue"),
+        ("pink", "pink"),
+        ("orange", "orange"),
+        ("red", "red"),
+        ("yellow", "yellow"),
+        ("green", "green"),
+        ("dark blue", "dark blue"),
+        ("railroads", "rail"),
+        ("utilities", "utility"),
+    ),
+    house=Term("house", "houses"),
+    hotel=Term("hotel", "hotels"),
+    start="GO",
+    jail="jail",
+    visiting="Just Visiting",
+    rest="Free Parking",
+    pot="the jackpot",
+    arts={
+        0: "arrow-w", 2: "chest", 4: "tax", 5: "train", 7: "question", 10: "jail", 12: "bulb", 15: "train",
+        17: "chest", 20: "car", 22: "question", 25: "train", 28: "tap", 30: "whistle", 33: "chest", 35: "train",
+        36: "question", 38: "ring",
+    },
+    tokens=("teapot", "boat", "kite", "lantern", "anchor", "clock", "bell", "key"),
+    title="Monopoly",
+)  # fmt: skip

@@ -38,7 +38,9 @@ class Options:
     between_turn_business: bool = flag(
         False, "Build, mortgage and trade between other players' turns too", "2.9"
     )
-    shortage_auctions: bool = flag(True, "The last houses and hotels are auctioned if several want them", "8.9")
+    shortage_auctions: bool = flag(
+        True, "The last houses and hotels are auctioned if several want them", "8.9"
+    )
     rent_claimed: bool = flag(False, "Rent is lost unless its owner asks for it in time", "4.9")
     concession: bool = flag(True, "Who is in debt may give up even if they could pay", "11.3")
     keep_mortgage: bool = flag(False, "A bankrupt's mortgaged deeds are auctioned with the mortgage", "11.8")

@@ -1,0 +1,209 @@
+"""What may be done now in a property game, as things to touch and buttons to press."""
+
+from __future__ import annotations
+
+from gamenight.core.names import Names
+from gamenight.core.scene import Amount, Button, Choice
+from gamenight.parts.auction import least_bid
+from gamenight.parts.property_build import lift_cost
+from gamenight.parts.property_moves import (
+    ACCEPT,
+    BUILD,
+    CANCEL,
+    CLAIM,
+    CONCEDE,
+    DECLINE,
+    DIGIT,
+    END,
+    FLAT,
+    GET,
+    GET_MONEY,
+    GIVE,
+    GIVE_MONEY,
+    KEEP,
+    LEVELS,
+    LIFT,
+    MORTGAGE,
+    PASS,
+    PAY,
+    PROPOSE,
+    REFUSE,
+    SELL,
+    SELL_TO,
+    TAKE,
+    TENTH,
+    THROW,
+    TRADE,
+    USE,
+    WAIVE,
+    WANT,
+)
+from gamenight.parts.property_notation import write
+from gamenight.parts.property_table import ANSWER, AUCTION, BETWEEN, OFFER, PropertyView
+from gamenight.parts.property_words import Book, money
+from gamenight.parts.trade import least_money, most_money
+
+PLAIN = {  # a move that is one button: its id, and the word that asks why not
+    THROW: "roll", END: "end", PAY: "pay", USE: "card", TAKE: "buy", DECLINE: "decline", FLAT: "flat",
+    TENTH: "tenth", PASS: "pass", ACCEPT: "accept", REFUSE: "refuse", PROPOSE: "offer", CANCEL: "cancel",
+    CONCEDE: "bankrupt", KEEP: "keep", CLAIM: "claim", WAIVE: "waive",
+}  # fmt: skip
+MAIN = (THROW, TAKE, ACCEPT, PROPOSE, CLAIM)
+
+
+def label_of(book: Book, view: PropertyView, move: int) -> str:
+    """What the button of a plain move says."""
+    p, e = view.public, book.estate
+    here = book.spaces[p.at[view.seat]] if view.seat >= 0 and p.at[view.seat] >= 0 else book.spaces[0]
+    between = p.phase == BETWEEN
+    return {
+        THROW: "Throw again" if p.doubles else "Throw the dice",
+        END: "Done" if between else "End turn",
+        PAY: f"Pay {money(e.fine)}",
+        USE: "Use the card",
+        TAKE: f"Buy for {money(here.price)}",
+        DECLINE: "Auction it" if view.terms.auctions else "Leave it",
+        FLAT: f"Pay {money(e.flat)}",
+        TENTH: "Pay a tenth",
+        PASS: "Pass",
+        ACCEPT: "Accept",
+        REFUSE: "Refuse",
+        PROPOSE: "Offer this",
+        CANCEL: "Take it back",
+        CONCEDE: "Go bankrupt",
+        KEEP: "Keep it mortgaged",
+        CLAIM: "Ask for the rent",
+        WAIVE: "Let it go",
+    }[move]
+
+
+def choices(book: Book, view: PropertyView, names: Names) -> tuple[Choice, ...]:
+    found = [_choice(book, view, names, move) for move in view.moves if not _is_sum(move)]
+    return (*found, *_sums(book, view))
+
+
+def _is_sum(move: int) -> bool:
+    return DIGIT <= move < BUILD or move in (GIVE_MONEY, GET_MONEY) or move >= WANT
+
+
+def _choice(book: Book, view: PropertyView, names: Names, move: int) -> Choice:
+    text = write(book, view, move)
+    if move in PLAIN:
+        label = label_of(book, view, move)
+        return Choice(text, f"{label}.", (f"button:{PLAIN[move]}",), label=label, main=_main(view, move))
+    if move < GIVE:
+        return _deed_choice(book, view, move, text)
+    if move < TRADE:
+        item, verb = (move - GIVE, "Give") if move < GET else (move - GET, "Ask for")
+        return Choice(text, f"{verb} {book.item_name(item)}.", (f"deed:{item}",))
+    if move < SELL_TO:
+        other = move - TRADE
+        if view.public.phase == ANSWER:
+            says = f"Make {names.whom(other)} another offer instead."
+            return Choice(text, says, ("button:trade",), label="Counter-offer")
+        return Choice(text, f"Offer {names.whom(other)} a trade.", ("button:trade", f"seat:{other}"))
+    group, left = divmod(move - SELL_TO, LEVELS)
+    says = f"Sell the {book.groups[group][0]} set down to {left} in all."
+    label = f"Sell {book.groups[group][0]} down to {left}"
+    return Choice(text, says, (f"button:set.{group}.{left}",), label=label)
+
+
+def _main(view: PropertyView, move: int) -> bool:
+    others = [other for other in view.moves if other in MAIN]
+    return (bool(others) and others[0] == move) or (not others and move in (END, REFUSE, PASS))
+
+
+def _deed_choice(book: Book, view: PropertyView, move: int, text: str) -> Choice:
+    e, p = book.estate, view.public
+    if move >= LIFT:
+        deed = move - LIFT
+        cost = lift_cost(book.table(view), deed)
+        return Choice(
+            text, f"Lift the mortgage on {book.deed(deed)} for {money(cost)}.", _touch("lift", deed)
+        )
+    if move >= MORTGAGE:
+        deed = move - MORTGAGE
+        gain = money(e.mortgage[deed])
+        return Choice(text, f"Mortgage {book.deed(deed)} for {gain}.", _touch("mortgage", deed))
+    if move >= SELL:
+        deed = move - SELL
+        what = book.hotel.one if p.level[deed] > view.terms.hotel_after else book.house.one
+        gain = money(e.house[deed] // 2)
+        return Choice(text, f"Sell a {what} on {book.deed(deed)} for {gain}.", _touch("sell", deed))
+    deed = move - BUILD
+    what = book.hotel.one if p.level[deed] == view.terms.hotel_after else book.house.one
+    return Choice(
+        text, f"Build a {what} on {book.deed(deed)} for {money(e.house[deed])}.", _touch("build", deed)
+    )
+
+
+def _touch(button: str, deed: int) -> tuple[str, ...]:
+    return f"button:{button}", f"deed:{deed}"
+
+
+def _sums(book: Book, view: PropertyView) -> list[Choice]:
+    """Sums of money, and numbers of buildings: one choice each, with its bounds."""
+    p, table, seat = view.public, book.table(view), view.seat
+    found = []
+    if p.phase == AUCTION and any(DIGIT <= move < BUILD for move in view.moves):
+        low, high = _rest_of(view, least_bid(table, seat), p.cash[seat])
+        amount = Amount(low, high, suggest=low, unit="$")
+        found.append(Choice("bid {}", f"Bid at least {money(low)}.", ("button:bid",), amount, "Bid"))
+    if p.phase == OFFER and seat == p.mover:
+        for sign, move in ((1, GIVE_MONEY), (-1, GET_MONEY)):
+            if move in view.moves or p.sign == sign:
+                low, high = _rest_of(view, least_money(table, sign), most_money(table, sign))
+                word = "give" if sign > 0 else "get"
+                says = f"{'Add' if sign > 0 else 'Ask for'} money, {money(low)} to {money(high)}."
+                amount = Amount(low, high, suggest=low, unit="$")
+                label = "Give money" if sign > 0 else "Ask for money"
+                found.append(Choice(f"{word} ${{}}", says, (f"button:{word}_money",), amount, label))
+    wants = [move - WANT for move in view.moves if move >= WANT]
+    if wants:
+        says = f"Ask for {wants[0]} to {wants[-1]} {_unit(book, view)}."
+        found.append(
+            Choice("want {}", says, ("button:want",), Amount(wants[0], wants[-1], suggest=wants[-1]), "Ask")
+        )
+    return found
+
+
+def _unit(book: Book, view: PropertyView) -> str:
+    hotel = view.public.level[view.public.wish] == view.terms.hotel_after
+    return book.hotel.many if hotel else book.house.many
+
+
+def _rest_of(view: PropertyView, low: int, high: int) -> tuple[int, int]:
+    """The sums that begin with the digits said so far."""
+    p = view.public
+    if not p.places:
+        return low, high
+    span = 10**p.places
+    return max(low, p.said * span), min(high, (p.said + 1) * span - 1)
+
+
+def buttons(book: Book, view: PropertyView) -> tuple[Button, ...]:
+    """Those of the moves that may be made, and the usual ones, which say why not."""
+    if view.seat < 0:
+        return ()
+    found = [
+        Button(f"button:{PLAIN[move]}", label_of(book, view, move), PLAIN[move])
+        for move in view.moves
+        if move in PLAIN
+    ]
+    for choice in _sums(book, view):
+        found.append(Button(choice.touch[0], choice.label, choice.text.split(" ")[0]))
+    for move in view.moves:
+        if SELL_TO <= move < WANT:
+            group, left = divmod(move - SELL_TO, LEVELS)
+            text = write(book, view, move)
+            found.append(
+                Button(f"button:set.{group}.{left}", f"Sell {book.groups[group][0]} down to {left}", text)
+            )
+    if THROW not in view.moves:
+        found.append(Button("button:roll", "Throw the dice", "roll"))
+    trade = "Counter-offer" if view.public.phase == ANSWER else "Trade"
+    for word, label in (
+        ("build", "Build"), ("sell", "Sell"), ("mortgage", "Mortgage"), ("lift", "Lift"), ("trade", trade)
+    ):  # fmt: skip
+        found.append(Button(f"button:{word}", label, word))
+    return tuple(found)
