@@ -15,6 +15,10 @@ from gamenight.core.refusal import UnknownGame
 from gamenight.core.registry import game as game_named
 from gamenight.lab.bench.run import Measured, measure, rows
 
+NOTE = """Random play to the end on one core; luck is paid for but not counted; perft counts positions.
+By engine: games played inside compiled code. By Python: a loop in Python asks for the moves and picks one.
+OpenSpiel C++ is its own rollouts, without the deal; the other rivals are driven from Python at their fastest."""
+
 
 @app.command()
 def bench(
@@ -40,13 +44,13 @@ def bench(
 
 def report(lines: list[Measured]) -> None:
     table = Table(box=None, pad_edge=False)
-    for column in ("Game", "Measured"):
-        table.add_column(column)
-    for column in ("a second", "against", "theirs", "ratio", "wanted"):
-        table.add_column(column, justify="left" if column == "against" else "right")
+    for column in ("Game", "by", "moves/s", "against", "theirs", "ratio", "wanted"):
+        right = column in ("moves/s", "theirs", "ratio")
+        table.add_column(column, justify="right" if right else "left", no_wrap=True)
     for line in lines:
         table.add_row(*cells(line))
-    out.print(table, soft_wrap=True)
+    out.print(table)
+    out.print(NOTE)
     if "interpreted" in doctor.speed():
         out.print(f"The rules run {doctor.speed()}; the ratios wanted are for the compiled package.")
     missing = sorted({line.missing for line in lines if line.missing})
@@ -56,13 +60,20 @@ def report(lines: list[Measured]) -> None:
 
 def cells(line: Measured) -> list[str]:
     ratio, reached = line.ratio(), line.reached()
-    wanted = f"{line.at_least:g}x" if line.rival else f"{line.at_least:,.0f}"
+    wanted = f"{line.at_least:g}x" if line.rival else short(line.at_least)
     return [
         line.game,
-        line.way,
-        f"{line.ours:,.0f}",
+        line.by,
+        short(line.ours),
         line.rival,
-        "not found" if line.missing else f"{line.theirs:,.0f}" if line.theirs else "",
+        "not found" if line.missing else short(line.theirs) if line.theirs else "",
         f"{ratio:.2f}x" if ratio is not None else "",
         wanted + {True: " yes", False: " NO", None: ""}[reached],
     ]
+
+
+def short(rate: float) -> str:
+    """A rate as people read it: 9.03 M, 643 k."""
+    if rate >= 1_000_000:
+        return f"{rate / 1_000_000:.2f} M"
+    return f"{rate / 1000:.0f} k" if rate >= 1000 else f"{rate:.0f}"

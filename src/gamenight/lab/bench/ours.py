@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 from collections.abc import Mapping
 from typing import Any
@@ -53,8 +54,6 @@ def driven(game: Game[Any], seats: int, options: Mapping[str, object]) -> Attemp
 
 def chess_perft(depth: int) -> Attempt:
     """Positions reached from the start of a chess game in `depth` moves; how many."""
-    from gamenight.games.chess.fen import read_fen
-    from gamenight.games.chess.rules_board import perft
-
-    board = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-    return lambda: int(perft(board, depth))
+    fen, moves = (importlib.import_module(f"gamenight.games.chess.{name}") for name in ("fen", "rules_moves"))
+    board = fen.read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+    return lambda: int(moves.perft(board, depth))

@@ -20,7 +20,7 @@ class Measured:
     """One line: what we do a second, what the rival does, and what was wanted."""
 
     game: str
-    way: str
+    by: str
     ours: float
     rival: str  # empty where a plain number was wanted
     theirs: float | None  # None where the rival could not be found

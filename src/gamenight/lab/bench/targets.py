@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from gamenight.lab.bench import rivals
 from gamenight.lab.bench.clock import Rate
 
-INSIDE, DRIVEN, PERFT = "inside the engine", "driven from Python", "perft(5)"
+INSIDE, DRIVEN, PERFT = "engine", "Python", "perft"
 
 
 @dataclass(frozen=True)
@@ -17,11 +17,11 @@ class Rival:
     measure: Callable[[str, float], Rate]
 
 
-SPIEL = Rival("OpenSpiel, its own C++ rollouts", rivals.openspiel_rollouts)
-SPIEL_LOOP = Rival("OpenSpiel driven from Python", rivals.openspiel_driven)
-BULLET = Rival("bulletchess driven from Python", rivals.bulletchess_driven)
-PYTHON_CHESS = Rival("python-chess perft", rivals.python_chess_perft)
-DOMINOES = Rival("dominoes driven from Python", rivals.dominoes_driven)
+SPIEL = Rival("OpenSpiel C++", rivals.openspiel_rollouts)
+SPIEL_LOOP = Rival("OpenSpiel", rivals.openspiel_driven)
+BULLET = Rival("bulletchess", rivals.bulletchess_driven)
+PYTHON_CHESS = Rival("python-chess", rivals.python_chess_perft)
+DOMINOES = Rival("dominoes", rivals.dominoes_driven)
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ def spiel(name: str, inside: float, driven: float) -> tuple[Target, ...]:
 
 
 ROWS = (
-    Row("Hearts, as OpenSpiel plays it", "hearts", 4, spiel("hearts", 1.3, 3), preset="openspiel"),
-    Row("Crazy Eights, 5 players", "crazy_eights", 5, spiel("crazy_eights(players=5)", 1.4, 2)),
-    Row("Checkers, forced capture", "checkers", 2, spiel("checkers", 5, 3), options={"forced_capture": True}),
+    Row("Hearts (OpenSpiel)", "hearts", 4, spiel("hearts", 1.3, 3), preset="openspiel"),
+    Row("Crazy Eights for 5", "crazy_eights", 5, spiel("crazy_eights(players=5)", 1.4, 2)),
+    Row("Checkers (forced)", "checkers", 2, spiel("checkers", 5, 3), options={"forced_capture": True}),
     Row("Poker Dice", "poker_dice", 2, moves(2)),
     Row("Sorry!", "sorry", 4, moves(1)),
     Row(
@@ -66,7 +66,7 @@ ROWS = (
         2,
         (Target(INSIDE, 5, SPIEL_LOOP, "cribbage"), Target(DRIVEN, 2.5, SPIEL_LOOP, "cribbage")),
     ),
-    Row("Block, 4 players", "block", 4, (Target(INSIDE, 20, DOMINOES),)),
+    Row("Block for 4", "block", 4, (Target(INSIDE, 20, DOMINOES),)),
     Row("Zillionaire", "zillionaire", 4, moves(3)),
     Row("Basic Rummy", "rummy", 4, moves(1)),
     Row("Four Hand Texas", "texas_42", 4, moves(1)),
