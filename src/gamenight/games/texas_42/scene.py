@@ -224,7 +224,9 @@ def _choices(view: TexasView) -> tuple[Choice, ...]:
 def _range(steps: list[int]) -> Choice:
     """All bids up to 42 as one choice of a number."""
     low, high = BIDS[steps[0]], BIDS[steps[-1]]
-    return Choice("bid {}", "Bid {}.", ("button:bid",), Amount(low, high, suggest=low), label="Bid {}")
+    return Choice(
+        "bid {}", f"Bid {low} to {high}.", ("button:bid",), Amount(low, high, suggest=low), label="Bid"
+    )
 
 
 def _choice(view: TexasView, move: int) -> Choice:
