@@ -1,0 +1,263 @@
+"""The full screen, driven as a person drives it: keys and clicks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, RichLog, Static
+
+import gamenight
+from gamenight.terminal import secret as kept
+from gamenight.terminal.app import TableApp, TableView
+from gamenight.terminal.opponents import opponent
+from gamenight.terminal.replaying import ReplayApp
+from gamenight.terminal.retelling import Story
+from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
+from gamenight.terminal.sitting import Sitting, sit_down
+
+SIZES = [(80, 24), (120, 40)]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(kept, "folder", lambda: tmp_path / "secrets")
+
+
+def table(name: str = "crazy_eights") -> Sitting:
+    game = gamenight.game(name)
+    return sit_down(game, 2, {}, 0, "Ann", [opponent("random")] * 2, 1)
+
+
+def sit(
+    app: TableApp, act: Callable[[Pilot[None]], Awaitable[None]], size: tuple[int, int] = (80, 24)
+) -> None:
+    """Run the app, act, and let what follows from it happen."""
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await act(pilot)
+
+    asyncio.run(run())
+
+
+async def until(pilot: Pilot[None], done: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if done():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("it never happened")
+
+
+def notice(app: TableApp) -> str:
+    return str(app.query_one("#notice", Static).render())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_move_is_typed(size: tuple[int, int]) -> None:
+    app = TableApp(table(), pace=0.01)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"5d", "enter")
+        await until(pilot, lambda: len(app.sitting.record.lines) > 2 and app.sitting.my_turn())
+        assert app.sitting.record.lines[1].text == "5D"
+        assert app.query_one("#story", RichLog).lines
+
+    sit(app, act, size)
+
+
+def test_typing_narrows_the_list() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        assert app.query_one("#moves", OptionList).option_count == 3
+        await pilot.press(*"jack")
+        assert [choice.text for choice in app.offered] == ["JD"]
+        await pilot.press("enter")
+        assert app.sitting.record.lines[1].text == "JD"
+
+    sit(app, act)
+
+
+def test_a_move_is_picked_with_the_arrows() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("down", "enter")
+        assert app.sitting.record.lines[1].text == "JD"
+
+    sit(app, act)
+
+
+def test_a_card_is_clicked() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.click("#table", offset=place(app, "card:JD"))
+        await pilot.pause()
+        assert app.sitting.record.lines[1].text == "JD"
+
+    sit(app, act)
+
+
+def place(app: TableApp, thing: str) -> tuple[int, int]:
+    canvas = app.query_one("#table", TableView).canvas
+    return next(
+        (x, y) for y in range(canvas.height) for x in range(canvas.width) if thing in canvas.hit(x, y)
+    )
+
+
+def test_a_card_that_may_not_be_played_says_why() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.click("#table", offset=place(app, "card:3C"))
+        await pilot.pause()
+        assert "does not fit" in notice(app)
+        assert "rule 3.1" in notice(app)
+        assert len(app.sitting.record.lines) == 1
+
+    sit(app, act)
+
+
+def test_a_board_is_touched_piece_then_square() -> None:
+    app = TableApp(table("checkers"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        first = app.scene.choices[0]
+        for thing in first.touch:
+            await pilot.click("#table", offset=place(app, thing))
+            await pilot.pause()
+        assert app.sitting.record.lines[1].text == first.text
+
+    sit(app, act)
+
+
+def test_what_cannot_be_read_is_refused() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"zzz", "enter")
+        assert "is no move here" in notice(app)
+        await pilot.press("escape")
+        assert app.query_one("#entry", Input).value == ""
+
+    sit(app, act)
+
+
+def test_undo() -> None:
+    app = TableApp(table(), pace=0.01)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("ctrl+z")
+        assert "not moved yet" in notice(app)
+        await pilot.press(*"5d", "enter")
+        await until(pilot, app.sitting.my_turn)
+        await pilot.press("ctrl+z")
+        assert "You took back 5D." in notice(app)
+        assert len(app.sitting.record.lines) == 1
+
+    sit(app, act)
+
+
+def test_hint() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("f2")
+        await until(pilot, lambda: notice(app).startswith("Hint: "))
+
+    sit(app, act)
+
+
+def test_the_screens_that_lie_over_the_table() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        for key, kind in (("f1", Reading), ("f4", Rulebook), ("f5", Reading), ("ctrl+s", SaveAs)):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, kind)
+            await pilot.press("escape")
+            await pilot.pause()
+        assert not isinstance(app.screen, (Reading, Rulebook, SaveAs))
+
+    sit(app, act)
+
+
+def test_saved_from_the_screen(tmp_path: Path) -> None:
+    app = TableApp(table(), save_to=tmp_path / "a.record")
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("ctrl+s")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Saved to" in notice(app)
+        assert gamenight.read_record((tmp_path / "a.record").read_text(), gamenight.game).seats == 2
+
+    sit(app, act)
+
+
+def test_leaving_an_unfinished_game_asks_first() -> None:
+    app = TableApp(table(), pace=5)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"5d", "enter", "ctrl+q")
+        await pilot.pause()
+        assert isinstance(app.screen, Leaving)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not isinstance(app.screen, Leaving)
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        await pilot.press("l")
+
+    sit(app, act)
+    assert app.return_code == 0
+
+
+def test_a_whole_game_with_the_enter_key() -> None:
+    app = TableApp(table(), pace=0.001)
+
+    async def act(pilot: Pilot[None]) -> None:
+        for _ in range(300):
+            if app.sitting.over():
+                break
+            if app.sitting.my_turn():
+                await pilot.press("enter")
+            else:
+                await pilot.pause(0.005)
+        assert app.sitting.over()
+        await until(pilot, lambda: "The game is over" in notice(app))
+        assert "win" in str(app.query_one("#prompt", Static).render())
+
+    sit(app, act)
+
+
+def test_a_replay_forward_and_back() -> None:
+    sitting = table()
+    for _ in range(20):
+        if sitting.my_turn():
+            sitting.play(sitting.scene().choices[0].text)
+        elif not sitting.over():
+            sitting.play_bot()
+    story = Story(sitting.record, open_hands=True)
+    app = ReplayApp(story)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press("right", "right", "left")
+            assert app.at == 1
+            await pilot.press("end")
+            assert app.at == len(story.moments) - 1
+            await pilot.press("home")
+            assert app.at == 0
+            assert "Ann's hand" in "\n".join(app.query_one("#table", TableView).canvas.lines())
+
+    asyncio.run(run())
