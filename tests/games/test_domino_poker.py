@@ -1,0 +1,279 @@
+"""Domino Poker, clause by clause, and every hand counted a second way."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from playing import Play
+
+import gamenight
+from gamenight.games.domino_poker.rules import DominoPoker, Public
+from gamenight.games.domino_poker.rules_hands import PACK, value
+from gamenight.laws import evenness
+from gamenight.parts.bits import count, each
+from gamenight.parts.dominoes import NAMES, tile_named
+
+GAME = gamenight.game("domino_poker")
+RANKS = [
+    "high tile",
+    "pair",
+    "flush",
+    "threes",
+    "four straight",
+    "full hand",
+    "five straight",
+    "fours",
+    "six straight",
+    "royal",
+]
+ROYAL, FOURS, FULL = "6-6 5-5 4-4 3-3 2-2", "6-6 5-5 4-4 3-3 2-1", "6-6 3-3 2-2 4-2 2-1"
+
+
+def tiles(text: str) -> int:
+    return sum(1 << tile_named(word) for word in text.split())
+
+
+def rank(text: str, by_suit: bool = False) -> str:
+    return RANKS[value(tiles(text), by_suit) >> 40]
+
+
+def table(*hands: str, chips: tuple[int, ...] = (), dealer: int = -1, **house: object) -> Play:
+    """A hand just dealt and paid for; seat 0 speaks first."""
+    seats = len(hands)
+    public = Public(seats, dealer % seats)
+    held = chips or (19,) * seats
+    public.chips, public.paid = vec[i64](held), vec[i64]([1] * seats)
+    public.shown, public.won = vec[i64]([0] * seats), vec[i64]([0] * seats)
+    public.playing, public.stake = (1 << seats) - 1, 1
+    position = DominoPoker(GAME.house(seats, house), public)
+    position.tiles = vec[i64]([tiles(hand) for hand in hands])
+    position.unused = PACK & ~tiles(" ".join(hands))
+    return Play(GAME, position)
+
+
+def plain(*numbers: tuple[int, int]) -> str:
+    return " ".join(f"{a}-{b}" for a, b in numbers)
+
+
+HIGH = ["6-5 4-3 2-1 5-1 6-3", "6-4 5-3 3-1 6-2 4-1", "5-4 6-1 3-2 5-2 4-2"]
+
+
+def test_1_1_twenty_tiles_are_used():
+    assert [NAMES[tile] for tile in each(PACK)] == [
+        "2-1", "2-2", "3-1", "3-2", "3-3", "4-1", "4-2", "4-3", "4-4", "5-1", "5-2", "5-3", "5-4", "5-5",
+        "6-1", "6-2", "6-3", "6-4", "6-5", "6-6",
+    ]  # fmt: skip
+
+
+def test_1_2_five_each():
+    position = GAME.start(seats=4, seed=1)
+    assert [count(hand) for hand in position.tiles] == [5, 5, 5, 5]
+
+
+def test_1_3_tiles_not_dealt_stay_unseen():
+    assert count(GAME.start(seats=2, seed=1).unused) == 10
+
+
+def test_1_4_the_deal_starts_anywhere_and_passes_on():
+    assert {GAME.start(seats=3, seed=seed).public.dealer for seed in range(40)} == {0, 1, 2}
+    game = table(*HIGH).plays("bet", "fold", "fold")
+    assert game.position.public.dealer == 0
+
+
+def test_2_1_a_chip_each_before_the_hand():
+    public = GAME.start(seats=4, seed=1).public
+    assert list(public.chips) == [19] * 4
+    assert list(public.paid) == [1] * 4
+
+
+def test_2_2_check_or_bet_then_call_raise_or_fold():
+    game = table(*HIGH)
+    assert game.mover() == 0
+    assert game.moves() == ["check", "bet"]
+    assert game.refusal("call") == "2.2"
+    game.play("check").play("bet")
+    assert game.moves() == ["call", "raise", "fold"]
+    assert game.refusal("check") == "2.2"
+    assert game.refusal("bet") == "2.2"
+
+
+def test_2_3_three_raises():
+    game = table(*HIGH).plays("bet", "raise", "raise", "raise")
+    assert game.moves() == ["call", "fold"]
+    assert game.refusal("raise") == "2.3"
+
+
+def test_2_4_the_last_one_left_wins_unseen_and_the_best_hand_wins_a_showdown():
+    game = table(*HIGH).plays("bet", "fold", "fold")
+    assert game.position.public.won[0] == 4
+    assert list(game.position.public.shown) == [0, 0, 0]
+    shown = table(ROYAL, *HIGH[:2]).plays("bet", "call", "call")
+    assert list(shown.position.public.won) == [6, 0, 0]
+    assert any("royal" in sentence for sentence in shown.story())
+
+
+def test_2_5_too_few_chips_win_only_as_much_from_each():
+    game = table(ROYAL, "6-5 6-4 6-3 6-2 6-1", "5-4 2-1 3-2 5-2 4-2", chips=(1, 19, 19))
+    game.plays("bet", "raise", "call")
+    assert list(game.position.public.won) == [
+        6,
+        2,
+        0,
+    ]  # two from each for the royal; what is over for the flush
+    assert table(*HIGH, chips=(19, 1, 19)).play("bet").refusal("raise") == "2.5"
+
+
+def test_2_6_equal_hands_split_and_the_odd_chip_goes_left_of_the_dealer():
+    game = table("6-5 4-3 2-1 5-1 6-3", HIGH[1], HIGH[2])
+    position = game.position
+    position._split(0b011, 3)
+    assert list(position.public.won) == [2, 1, 0]
+
+
+def test_2_7_without_betting_the_best_hand_scores_a_point():
+    game = Play(GAME, GAME.start(seats=4, seed=2, betting=False))
+    assert game.moves() == ["show"]
+    assert game.refusal("bet") == "2.7"
+    assert sum(game.play("show").scores()) == 1
+    assert table(*HIGH).refusal("show") == "2.7"
+
+
+def independent_rank(hand: tuple[tuple[int, int], ...]) -> str:
+    """The sheet's list from the top, read a second time and written another way."""
+    doubles = [a for a, b in hand if a == b]
+    others = [set(pair) for pair in hand if pair[0] != pair[1]]
+
+    def ends(suit: int) -> set[int]:
+        return {suit if a == b else ({a, b} - {suit}).pop() for a, b in hand if suit in (a, b)}
+
+    def runs(suit: int, length: int) -> bool:
+        return any(set(range(low, low + length)) <= ends(suit) for low in range(1, 8 - length))
+
+    if len(doubles) == 5:
+        return "royal"
+    if runs(6, 5):
+        return "six straight"
+    if len(doubles) == 4:
+        return "fours"
+    if any(runs(suit, 5) for suit in range(1, 6)):
+        return "five straight"
+    if len(doubles) == 3 and others[0] & others[1]:
+        return "full hand"
+    if runs(4, 4):
+        return "four straight"
+    if len(doubles) == 3:
+        return "threes"
+    if any(all(suit in pair for pair in hand) for suit in range(1, 7)):
+        return "flush"
+    return "pair" if len(doubles) == 2 else "high tile"
+
+
+@pytest.mark.clause("3.1", "3.2", "3.3", "3.4", "3.5", "3.8")
+def test_3_1_every_hand_is_read_as_the_best_it_can_be():
+    pack = [tuple(map(int, NAMES[tile].split("-"))) for tile in each(PACK)]
+    ours: Counter[str] = Counter()
+    for hand in itertools.combinations(pack, 5):
+        mine = rank(plain(*hand))  # type: ignore[arg-type]  # pairs of numbers
+        assert mine == independent_rank(hand), hand  # type: ignore[arg-type]
+        ours[mine] += 1
+    assert sum(ours.values()) == 15504
+    assert ours["royal"] == 1
+    assert ours["fours"] == 5 * 15
+    assert ours["six straight"] == 2
+
+
+def test_3_2_doubles():
+    assert rank(ROYAL) == "royal"
+    assert rank(FOURS) == "fours"
+    assert rank("6-6 5-5 4-4 3-2 6-1") == "threes"
+    assert rank("6-6 5-5 4-3 3-2 6-1") == "pair"
+
+
+def test_3_3_the_sheets_flush():
+    assert rank("6-1 6-2 6-3 6-5 6-6") == "flush"
+
+
+def test_3_4_the_sheets_four_straight():
+    assert rank("4-6 4-5 4-4 4-3 2-1") == "four straight"
+
+
+def test_3_5_the_sheets_five_straight_and_the_six_straight():
+    assert rank("3-1 3-2 3-3 3-4 3-5") == "five straight"
+    assert rank("6-2 6-3 6-4 6-5 6-6") == "six straight"
+    assert rank("1-2 1-3 1-4 1-5 1-6") == "five straight"
+
+
+def test_3_6_or_straights_by_suit():
+    assert rank("3-1 3-2 3-3 3-4 3-5", by_suit=True) == "flush"
+    assert rank("4-6 4-5 4-4 4-3 2-1", by_suit=True) == "high tile"
+    assert rank("4-6 4-5 4-4 4-3 4-2", by_suit=True) == "four straight"
+    assert rank("5-6 5-5 5-4 5-3 5-2", by_suit=True) == "five straight"
+
+
+def test_3_7_no_going_round_the_corner():
+    assert rank("6-1 6-2 6-3 6-4 6-6") == "flush"
+    assert rank("4-6 4-1 4-2 4-5 3-1") == "high tile"
+
+
+def test_3_8_the_sheets_full_hand():
+    assert rank(FULL) == "full hand"
+    assert rank("6-6 3-3 2-2 5-4 2-1") == "threes"
+
+
+def test_3_9_the_highest_tile_decides():
+    order = [
+        "6-6 2-1 3-1 4-2 5-3",
+        "6-5 4-3 2-1 3-1 4-2",
+        "6-4 4-3 2-1 3-1 5-2",
+        "5-4 6-2 2-1 3-1 3-2",
+        "6-3 6-2 2-1 3-1 5-3",
+    ]
+    values = [value(tiles(hand), False) for hand in order]
+    assert values[0] > values[1] > values[2]
+    assert values[4] > values[3]  # nine dots each: the larger number decides
+    assert {v >> 40 for v in values} == {0}
+
+
+def test_3_10_what_decides_between_equal_ranks():
+    def beats(better: str, worse: str) -> bool:
+        return value(tiles(better), False) > value(tiles(worse), False)
+
+    assert beats("6-6 2-2 3-1 4-1 5-2", "5-5 4-4 6-3 6-2 6-1")
+    assert beats("6-6 2-2 6-1 4-1 5-2", "6-6 2-2 5-1 4-1 3-1")
+    assert beats("6-1 6-2 6-3 6-4 6-6", "5-1 5-2 5-3 5-5 5-6")
+    assert beats("6-6 6-5 6-4 6-3 6-2", "6-5 6-4 6-3 6-2 6-1")
+
+
+def test_4_1_the_most_chips_win_after_the_agreed_hands():
+    position = GAME.start(seats=4, seed=3, hands=4)
+    gamenight.playout(position, gamenight.Seeded(3))
+    assert position.public.hands <= 4
+    chips = list(position.scores())
+    assert sum(chips) == 80
+    assert position.payoffs()[chips.index(max(chips))] > 0
+    assert table(*HIGH, hands=1).plays("bet", "fold", "fold").over()
+
+
+def test_4_2_without_chips_a_player_is_out():
+    game = table(ROYAL, HIGH[1], chips=(19, 0)).play("check")
+    assert game.over()
+    assert game.payoffs() == [1000, 0]
+    assert "Player 2 has no chips left, and is out." in game.story()
+
+
+def test_imagined_tiles_may_be_with_anyone():
+    game = table("6-6 5-5 4-4 3-3 2-2", "6-5 6-4 6-3 6-2 6-1", "2-1 3-1 4-1 5-1 3-2", "4-2 5-2 4-3 5-3 5-4")
+    view = game.view(0)
+    chance = gamenight.Seeded(4)
+    place = list(each(PACK & ~view.hand))
+
+    def who_has(tile: int) -> int:
+        world = GAME.imagine(view, chance)
+        return next(seat for seat in range(4) if (world.tiles[seat] >> tile) & 1)
+
+    for tile in place:
+        assert evenness(lambda tile=tile: who_has(tile), [1, 2, 3], 300) < 5  # type: ignore[misc]
