@@ -1,0 +1,58 @@
+/** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
+import type { Fairness, Me, Replay, Shelf, TableInfo, TableRow } from "./protocol";
+import { T } from "../text/en";
+
+export class Failure extends Error {
+  constructor(readonly kind: string, sentence: string) {
+    super(sentence);
+  }
+}
+
+async function call<R>(method: string, path: string, body?: unknown, token?: string): Promise<R> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Failure("offline", T.offline);
+  }
+  if (answer.ok) return (await answer.json()) as R;
+  const said = (await answer.json().catch(() => null)) as { error?: { kind: string; sentence: string } } | null;
+  throw new Failure(said?.error?.kind ?? String(answer.status), said?.error?.sentence ?? T.serverFailed);
+}
+
+let shelfOnce: Promise<Shelf> | undefined;
+
+export const api = {
+  shelf: (): Promise<Shelf> => (shelfOnce ??= call<Shelf>("GET", "/api/games").catch((problem) => { shelfOnce = undefined; throw problem; })),
+  rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),
+  me: () => call<Me>("GET", "/api/me"),
+  name: (name: string) => call<Me>("POST", "/api/me", { name }),
+  tables: (open = true) => call<{ tables: TableRow[] }>("GET", `/api/me/tables?open=${open}`),
+  listed: () => call<{ tables: TableRow[] }>("GET", "/api/tables"),
+  table: (code: string) => call<TableInfo>("GET", `/api/tables/${code}`),
+  create: (body: Record<string, unknown>) => call<TableInfo>("POST", "/api/tables", body),
+  sit: (code: string, body: { seat?: number; name?: string }) => call<{ seat: number; token: string; table: TableInfo }>("POST", `/api/tables/${code}/seats`, body),
+  rise: (code: string, seat: number, token: string) => call<{ table: TableInfo }>("DELETE", `/api/tables/${code}/seats/${seat}`, undefined, token),
+  act: (code: string, act: Record<string, unknown>, token: string) => call<Record<string, unknown>>("POST", `/api/tables/${code}/act`, act, token),
+  replay: (code: string, seat: number | "all", from: number, to: number) => call<Replay>("GET", `/api/tables/${code}/replay?seat=${seat}&from=${from}&to=${to}`),
+  replayRecord: (record: string, seat: number | "all", from: number, to: number) => call<Replay>("POST", "/api/replay", { record, seat, from, to }),
+  fairness: (code: string) => call<Fairness>("GET", `/api/tables/${code}/fairness`),
+  record: async (code: string): Promise<string> => {
+    const answer = await fetch(`/api/tables/${code}/record`);
+    if (!answer.ok) throw new Failure("record", T.noRecordYet);
+    return answer.text();
+  },
+};
+
+/** This person as the server knows them; makes a guest of somebody new. */
+export async function someone(name: string): Promise<Me> {
+  try {
+    return await api.me();
+  } catch (problem) {
+    if (problem instanceof Failure && problem.kind === "offline") throw problem;
+    return api.name(name);
+  }
+}

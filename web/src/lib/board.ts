@@ -1,0 +1,107 @@
+/** How a board is drawn: which way a space faces, how its words fit, where pieces stand on it. Pure. */
+import { wrap } from "./layout";
+import type { Board, Mark, Piece, Scene, Space } from "./scene";
+
+export type Facing = "n" | "e" | "s" | "w" | "corner" | "inside";
+
+/** Which edge of the board a space lies at. */
+export function facing(board: Board, space: Space): Facing {
+  const near = Math.min(board.width, board.height) * 0.01;
+  const at = { n: space.y <= near, s: space.y + space.h >= board.height - near, w: space.x <= near, e: space.x + space.w >= board.width - near };
+  const found = (["n", "s", "w", "e"] as const).filter((side) => at[side]);
+  return found.length > 1 ? "corner" : (found[0] ?? "inside");
+}
+
+export interface Words { lines: string[]; size: number }
+
+/** Words as large as fits a box (in hundredths of a unit), at most `most`. */
+export function fitWords(text: string, width: number, height: number, most: number): Words {
+  for (let size = most; size > 5; size -= 0.5) {
+    const lines = wrap(text, Math.max(3, Math.floor(width / (size * 0.56))));
+    const widest = Math.max(0, ...lines.map((line) => line.length));
+    if (widest * size * 0.56 <= width && lines.length * size * 1.12 <= height) return { lines, size };
+  }
+  return { lines: wrap(text, Math.floor(width / 3)), size: 5 };
+}
+
+/** Where the n-th of several pieces stands on a space, as shares of its width and height from its middle. */
+export function standing(index: number, count: number): { x: number; y: number } {
+  if (count === 1) return { x: 0, y: 0 };
+  const columns = count <= 3 ? count : Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  const inRow = index < (rows - 1) * columns ? columns : count - (rows - 1) * columns;
+  const column = index % columns;
+  const row = Math.floor(index / columns);
+  const step = columns <= 2 ? 0.36 : 0.62 / (columns - 1);
+  return { x: (column - (inRow - 1) / 2) * step, y: rows === 1 ? 0 : (row - (rows - 1) / 2) * (0.6 / (rows - 1)) };
+}
+
+export interface Standing { piece: Piece; x: number; y: number; w: number }
+
+/** Every piece on the board with its middle and width, in board units. */
+export function stand(scene: Scene, board: Board, inset: boolean): Standing[] {
+  const spaces = new Map(board.spaces.map((space) => [space.id, space]));
+  const groups = new Map<string, Piece[]>();
+  for (const piece of scene.pieces) groups.set(piece.at, [...(groups.get(piece.at) ?? []), piece]);
+  const out: Standing[] = [];
+  for (const [at, group] of groups) {
+    const space = spaces.get(at);
+    if (!space) continue;
+    for (const [i, piece] of group.entries()) out.push(place(board, space, piece, i, group.length, inset));
+  }
+  return out;
+}
+
+const WIDTHS: Record<string, number> = { man: 0.92, card: 0.9, tile: 0.5, peg: 1.9, pawn: 0.62, token: 0.72, house: 0.4, chip: 0.7, die: 0.8, deed: 0.9 };
+
+function place(board: Board, space: Space, piece: Piece, i: number, count: number, inset: boolean): Standing {
+  const least = Math.min(space.w, space.h);
+  const crowd = count === 1 ? 1 : count === 2 ? 0.78 : count <= 4 ? 0.62 : 0.5;
+  const unit = piece.kind === "pawn" && least > 1.6 ? 1 : least;
+  const w = unit * (WIDTHS[piece.kind] ?? 0.7) * (piece.kind === "peg" ? 1 : Math.max(crowd, unit < least ? 0.9 : 0));
+  const off = standing(i, count);
+  let x = space.x + space.w * (0.5 + off.x);
+  let y = space.y + space.h * (0.5 + off.y);
+  if (inset && piece.kind === "token") [x, y] = inside(board, space, i, count, w);
+  return { piece, x, y, w };
+}
+
+/** Tokens on a property board stand just inside the track, so that they cover no name. */
+function inside(board: Board, space: Space, i: number, count: number, w: number): [number, number] {
+  const side = facing(board, space);
+  const [cx, cy] = [space.x + space.w / 2, space.y + space.h / 2];
+  const shift = (i - (count - 1) / 2) * w * (count > 3 ? 0.55 : 0.8);
+  const deep = w * 0.36;
+  if (side === "s") return [cx + shift, space.y - deep];
+  if (side === "n") return [cx + shift, space.y + space.h + deep];
+  if (side === "w") return [space.x + space.w + deep, cy + shift];
+  if (side === "e") return [space.x - deep, cy + shift];
+  return [cx + shift, cy + space.h * 0.18];
+}
+
+/** Marks by the space they stand on. */
+export function marksOf(marks: readonly Mark[]): Map<string, Mark[]> {
+  const found = new Map<string, Mark[]>();
+  for (const mark of marks) found.set(mark.space, [...(found.get(mark.space) ?? []), mark]);
+  return found;
+}
+
+/** A space as it is spoken: what it is, what stands on it, and what is marked on it. */
+export function spokenSpace(space: Space, pieces: readonly Piece[], marks: readonly Mark[]): string {
+  const name = space.says || [space.label, space.note].filter(Boolean).join(", ") || space.id.replace("space:", "");
+  return [name, ...pieces.map((piece) => piece.says || piece.face), ...marks.map((mark) => mark.says || (mark.kind === "last" ? "" : mark.text))].filter(Boolean).join(", ");
+}
+
+/** Chains of holes that follow each other: the grooves of a peg board. */
+export function grooves(board: Board): { x: number; y: number }[][] {
+  const chains: { x: number; y: number; space: Space }[][] = [];
+  for (const space of board.spaces) {
+    const point = { x: space.x + space.w / 2, y: space.y + space.h / 2, space };
+    const chain = chains.at(-1);
+    const last = chain?.at(-1);
+    const far = last ? Math.hypot(point.x - last.x, point.y - last.y) : Infinity;
+    if (chain && last && far <= Math.max(space.w, last.space.w, 1) * 2.6 && space.colour === last.space.colour) chain.push(point);
+    else chains.push([point]);
+  }
+  return chains.filter((chain) => chain.length > 3);
+}

@@ -1,0 +1,113 @@
+/** The difference of two scenes: what glides from where to where. Pure; the page looks up where the places are. */
+import { size, type Piece, type Scene, type Zone } from "./scene";
+
+/** Where something lies: a zone, a space of the board, or (for hands that are not shown) a seat. */
+export interface Glide {
+  id: string; // of the piece as it is now; "" for one that is no longer shown
+  was: string; // of the piece as it was drawn before; "" for one that was not shown
+  from: string; // zone id, space id or "seat:2"
+  to: string;
+  turns: boolean; // its face was not seen before
+  piece: Piece;
+}
+
+interface Lying { piece: Piece; place: string }
+
+const placeOf = (zone: Zone, me: number): string =>
+  zone.kind === "hand" && zone.seat >= 0 && zone.seat !== me && zone.pieces.every((piece) => piece.face === "") ? `seat:${zone.seat}` : zone.id;
+
+function lying(scene: Scene, me: number): Map<string, Lying> {
+  const all = new Map<string, Lying>();
+  for (const zone of scene.zones) for (const piece of zone.pieces) all.set(piece.id, { piece, place: placeOf(zone, me) });
+  for (const piece of scene.pieces) all.set(piece.id, { piece, place: piece.at });
+  return all;
+}
+
+/** Places by how many more (or fewer) unseen things they hold than before. */
+function changes(before: Scene, after: Scene, me: number): Map<string, number> {
+  const change = new Map<string, number>();
+  const note = (scene: Scene, sign: number): void => {
+    for (const zone of scene.zones) {
+      const unseen = zone.count >= 0 ? size(zone) - zone.pieces.filter((piece) => piece.face !== "").length : 0;
+      const place = placeOf(zone, me);
+      change.set(place, (change.get(place) ?? 0) + sign * unseen);
+    }
+  };
+  note(before, -1);
+  note(after, 1);
+  return change;
+}
+
+const same = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.face !== "" && a.face === b.face && a.colour === b.colour;
+
+export function difference(before: Scene, after: Scene, me: number): Glide[] {
+  const old = lying(before, me);
+  const now = lying(after, me);
+  const change = changes(before, after, me);
+  const glides: Glide[] = [];
+  const gone = [...old.values()].filter((each) => !now.has(each.piece.id));
+  for (const { piece, place } of now.values()) {
+    const known = old.get(piece.id);
+    if (known) {
+      if (known.place !== place || known.piece.face !== piece.face) {
+        glides.push({ id: piece.id, was: piece.id, from: known.place, to: place, turns: known.piece.face === "" && piece.face !== "", piece });
+      }
+      continue;
+    }
+    const twin = gone.findIndex((each) => same(each.piece, piece));
+    if (twin >= 0) {
+      const [other] = gone.splice(twin, 1);
+      glides.push({ id: piece.id, was: other!.piece.id, from: other!.place, to: place, turns: false, piece });
+      continue;
+    }
+    const source = origin(change, piece, place);
+    if (source) glides.push({ id: piece.id, was: "", from: source, to: place, turns: true, piece });
+  }
+  for (const { piece, place } of gone) {
+    const target = goal(change, piece, place);
+    if (target) glides.push({ id: "", was: piece.id, from: place, to: target, turns: false, piece });
+  }
+  return glides;
+}
+
+/** A place that lost something unseen, best the hand of the seat that the piece belongs to. */
+function origin(change: Map<string, number>, piece: Piece, place: string): string {
+  const seat = `seat:${piece.seat}`;
+  const from = (change.get(seat) ?? 0) < 0 ? seat : [...change].find(([id, n]) => n < 0 && id !== place)?.[0];
+  if (!from) return "";
+  change.set(from, change.get(from)! + 1);
+  return from;
+}
+
+/** A place that gained something unseen. */
+function goal(change: Map<string, number>, _piece: Piece, place: string): string {
+  const to = [...change].find(([id, n]) => n > 0 && id !== place)?.[0];
+  if (!to) return "";
+  change.set(to, change.get(to)! - 1);
+  return to;
+}
+
+/** The spaces a piece walks over, space by space, on a track whose spaces follow each other; else only the last. */
+export function walk(spaces: readonly { id: string; x: number; y: number; w: number; h: number }[], from: string, to: string): string[] {
+  const a = spaces.findIndex((space) => space.id === from);
+  const b = spaces.findIndex((space) => space.id === to);
+  if (a < 0 || b < 0 || a === b) return [to];
+  for (const step of [1, -1]) {
+    const path: string[] = [];
+    let at = a;
+    while (at !== b && path.length < 24) {
+      const next = (at + step + spaces.length) % spaces.length;
+      if (!near(spaces[at]!, spaces[next]!)) break;
+      path.push(spaces[next]!.id);
+      at = next;
+    }
+    if (at === b) return path;
+  }
+  return [to];
+}
+
+function near(a: { x: number; y: number; w: number; h: number }, b: typeof a): boolean {
+  const dx = Math.abs(a.x + a.w / 2 - b.x - b.w / 2);
+  const dy = Math.abs(a.y + a.h / 2 - b.y - b.h / 2);
+  return dx <= (a.w + b.w) * 0.75 && dy <= (a.h + b.h) * 0.75;
+}

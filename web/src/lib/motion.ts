@@ -1,0 +1,78 @@
+/** Gliding: where things were drawn, where they are now, and the way between. */
+import { walk, type Glide } from "./diff";
+import type { Scene } from "./scene";
+import { still } from "./settings.svelte";
+
+export interface Spot { x: number; y: number; w: number; node: HTMLElement }
+export interface Places { pieces: Map<string, Spot>; places: Map<string, Spot> }
+
+function spot(node: HTMLElement): Spot {
+  const box = node.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: node.offsetWidth || box.width, node };
+}
+
+/** Where everything is drawn now: pieces by id, and zones, spaces and seats by id. */
+export function measure(root: HTMLElement): Places {
+  const pieces = new Map<string, Spot>();
+  const places = new Map<string, Spot>();
+  for (const node of root.querySelectorAll<HTMLElement>("[data-piece]")) pieces.set(node.dataset.piece!, spot(node));
+  for (const node of root.querySelectorAll<HTMLElement>("[data-place]")) places.set(node.dataset.place!, spot(node));
+  return { pieces, places };
+}
+
+const time = (name: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+
+/** Plays the way from the old places to the new. Nothing waits for it. */
+export function move(root: HTMLElement, old: Places, glides: readonly Glide[], scene: Scene): void {
+  if (still() || typeof root.animate !== "function") return;
+  const now = measure(root);
+  const duration = time("--t-glide");
+  const byId = new Map(glides.filter((glide) => glide.id).map((glide) => [glide.id, glide]));
+  let dealt = 0;
+  for (const [id, at] of now.pieces) {
+    const glide = byId.get(id);
+    const from = (glide?.was ? old.pieces.get(glide.was) : old.pieces.get(id)) ?? (glide ? old.places.get(glide.from) : undefined);
+    if (!from) continue;
+    const dx = from.x - at.x;
+    const dy = from.y - at.y;
+    if (Math.abs(dx) + Math.abs(dy) < 2 && !glide?.turns) continue;
+    if (at.node.dataset.walks && glide && scene.board && (scene.board.kind === "loop" || scene.board.kind === "track")) {
+      stroll(at, walk(scene.board.spaces, glide.from, glide.to), now, from);
+      continue;
+    }
+    const delay = glide?.turns && !glide.was ? Math.min(40 * dealt++, 1000) : 0;
+    const first: Keyframe = { translate: `${dx}px ${dy}px`, scale: String(from.w && from.w < 400 ? from.w / at.w : 1), zIndex: 20 };
+    if (glide?.turns) first.rotate = "y 90deg";
+    const last: Keyframe = { translate: "0px 0px", scale: "1", zIndex: 20 };
+    if (glide?.turns) last.rotate = "y 0deg";
+    at.node.animate([first, last], { duration, delay, easing: "cubic-bezier(.2,.75,.2,1)", fill: "backwards" });
+  }
+  for (const glide of glides) if (!glide.id) depart(root, old, now, glide, duration);
+}
+
+/** A piece that is shown no longer goes to the pile or the seat that took it. */
+function depart(root: HTMLElement, old: Places, now: Places, glide: Glide, duration: number): void {
+  const from = old.pieces.get(glide.was);
+  const to = now.places.get(glide.to);
+  if (!from || !to) return;
+  const ghost = from.node.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-piece");
+  ghost.removeAttribute("data-id");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  const frame = root.getBoundingClientRect();
+  Object.assign(ghost.style, { position: "absolute", left: `${from.x - from.w / 2 - frame.x}px`, top: `${from.y - from.w * 0.7 - frame.y}px`, width: `${from.w}px`, margin: "0", transform: "none", pointerEvents: "none", zIndex: "20" });
+  root.append(ghost);
+  const way = ghost.animate([{ translate: "0px 0px" }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: "0.6" }], { duration, easing: "cubic-bezier(.2,.75,.2,1)" });
+  way.onfinish = way.oncancel = () => ghost.remove();
+}
+
+/** A pawn walks space by space, and hurries on a long way. */
+function stroll(at: Spot, path: readonly string[], now: Places, from: Spot): void {
+  const stops = path.slice(0, -1).map((id) => now.places.get(id)).filter((each) => each !== undefined);
+  const frames: Keyframe[] = [{ translate: `${from.x - at.x}px ${from.y - at.y}px` }];
+  for (const stop of stops) frames.push({ translate: `${stop.x - at.x}px ${stop.y - at.y}px` });
+  frames.push({ translate: "0px 0px" });
+  const duration = stops.length === 0 ? time("--t-glide") : Math.min(1200, frames.length * time("--t-step"));
+  at.node.animate(frames, { duration, easing: "ease-in-out" });
+}

@@ -1,0 +1,99 @@
+/** A scene being looked at, and what has been touched in it. */
+import { getContext, setContext, tick } from "svelte";
+import { seatStyle } from "./colours";
+import { difference, type Glide } from "./diff";
+import { measure, move } from "./motion";
+import type { Choice, Scene } from "./scene";
+import { asked, lit, meant, ready, touch, type Touched } from "./touch";
+
+export interface Answering {
+  choose(choice: Choice): void;
+  pick(choices: Choice[]): void;
+  refuse(id: string, text: string): void;
+}
+
+export class Stage {
+  scene = $state.raw<Scene | null>(null);
+  me = $state(-1);
+  path = $state<string[]>([]);
+  shaking = $state("");
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  root: HTMLElement | undefined;
+  live = $state(true);
+
+  readonly lit = $derived(this.scene && this.live ? lit(this.scene.choices, this.path) : new Set<string>());
+  readonly ready = $derived(this.scene && this.live ? ready(this.scene.choices, this.path) : []);
+  readonly acting = $derived(this.live && (this.scene?.choices.length ?? 0) > 0);
+  readonly started = $derived(new Set(this.scene?.choices.map((choice) => choice.touch[0]) ?? []));
+
+  constructor(private readonly answering: Answering | null = null) {
+    this.live = answering !== null;
+  }
+
+  style(seat: number): number {
+    return seatStyle(seat, this.scene?.seats ?? []);
+  }
+
+  name(seat: number): string {
+    return this.scene?.seats.find((each) => each.seat === seat)?.name ?? "";
+  }
+
+  /** Draws another scene; what changed place glides there. */
+  async show(scene: Scene | null, me: number): Promise<void> {
+    const before = this.scene;
+    const places = this.root && before ? measure(this.root) : undefined;
+    this.me = me;
+    this.scene = scene;
+    if (scene) this.path = this.path.filter((_, i) => meant(scene.choices, this.path.slice(0, i + 1)).length > 0);
+    this.shaking = "";
+    if (!before || !scene || before === scene) return;
+    const glides = difference(before, scene, me);
+    this.fresh = newest(glides, this.fresh);
+    await tick();
+    if (places && this.root) move(this.root, places, glides, scene);
+  }
+
+  touch(id: string): void {
+    if (!this.scene || !this.answering) return;
+    const done: Touched = touch(this.scene, this.path, id);
+    this.shaking = "";
+    if (done.kind === "drop") this.path = [];
+    else if (done.kind === "path") this.path = done.path;
+    else if (done.kind === "choose") {
+      this.path = done.path;
+      this.answering.choose(done.choice);
+    } else if (done.kind === "pick") {
+      this.path = done.path;
+      this.answering.pick(done.choices);
+    } else {
+      this.shaking = id;
+      this.answering.refuse(id, done.text);
+    }
+  }
+
+  /** Ask why a thing may not be touched now. */
+  ask(id: string): void {
+    if (!this.scene || !this.answering) return;
+    this.shaking = id;
+    this.answering.refuse(id, asked(this.scene, [...this.path.filter((each) => each !== id), id]));
+  }
+
+  choose(choice: Choice): void {
+    this.answering?.choose(choice);
+  }
+
+  drop(): void {
+    this.path = [];
+    this.shaking = "";
+  }
+}
+
+/** What the last move moved: it keeps a cool ring until the next. */
+function newest(glides: Glide[], old: ReadonlySet<string>): ReadonlySet<string> {
+  const ids = glides.filter((glide) => glide.id && glide.to !== "" && !glide.to.startsWith("zone:hand")).map((glide) => glide.id);
+  return ids.length ? new Set(ids) : old;
+}
+
+const KEY = Symbol("stage");
+export const setStage = (stage: Stage): Stage => setContext(KEY, stage);
+export const getStage = (): Stage => getContext<Stage>(KEY);

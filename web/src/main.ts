@@ -1,0 +1,13 @@
+import "./styles/tokens.css";
+import "./styles/kit.css";
+import "./styles/app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { wear } from "./lib/settings.svelte";
+
+wear();
+mount(App, { target: document.getElementById("app")! });
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+}
