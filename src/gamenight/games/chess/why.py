@@ -14,6 +14,7 @@ from gamenight.games.chess.rules_board import (
     PROMOTE,
     Board,
     from_square,
+    is_castling,
     to_square,
 )
 from gamenight.games.chess.rules_tables import BETWEEN, BIT, KING, KNIGHT, PAWN, first_square
@@ -44,9 +45,9 @@ def forbid(view: ChessView, move: int) -> Refusal:
     kind = board.kind_at(BIT[start])
     if start == to:
         return Refusal("2.1", f"The {KIND_WORDS[kind]} is on {a} already: say where it goes.")
-    if own & BIT[to]:
+    if own & BIT[to] and not _tries_castling(board, kind, start, to):
         return Refusal("2.2", f"Your own {KIND_WORDS[board.kind_at(BIT[to])]} stands on {b}.")
-    return _forbid_way(board, move, kind, start, to)
+    return _forbid_way(view, move, kind, start, to)
 
 
 def _forbid_claim(view: ChessView) -> Refusal:
@@ -61,11 +62,12 @@ def _forbid_claim(view: ChessView) -> Refusal:
     )
 
 
-def _forbid_way(board: Board, move: int, kind: int, start: int, to: int) -> Refusal:
+def _forbid_way(view: ChessView, move: int, kind: int, start: int, to: int) -> Refusal:
     """The piece is the player's own and the square is not taken by another of theirs."""
+    board = view.public.board
     if kind == PAWN_KIND:
-        wrong = _pawn_way(board, move, start, to)
-    elif kind == KING_KIND and abs(to - start) == 2 and start == (60 if board.turn else 4):
+        wrong = _pawn_way(board, move, start, to, _just_passed(view))
+    elif _tries_castling(board, kind, start, to):
         wrong = _castling_way(board, start, to)
     else:
         wrong = _piece_way(board, kind, start, to)
@@ -98,11 +100,21 @@ def _blocker(board: Board, start: int, to: int) -> int:
     return first_square(between) if between else -1
 
 
-def _pawn_way(board: Board, move: int, start: int, to: int) -> Refusal | None:
+def _just_passed(view: ChessView) -> int:
+    """The square that a pawn has just passed over; -1 for none."""
+    p = view.public
+    if not len(p.line) or p.line[-1] >= PROMOTE:
+        return p.board.passed
+    start, to = p.line[-1] >> 6, p.line[-1] & 63
+    passes = p.board.kind_at(BIT[to]) == PAWN_KIND and start - to in (16, -16)
+    return (start + to) // 2 if passes else -1
+
+
+def _pawn_way(board: Board, move: int, start: int, to: int, passed: int) -> Refusal | None:
     ahead = -8 if board.turn else 8
     a, b = SQUARE_NAMES[start], SQUARE_NAMES[to]
     if PAWN[64 * board.turn + start] & BIT[to]:
-        if board.kind_at(BIT[to]) == NO_KIND and to != board.passed:
+        if board.kind_at(BIT[to]) == NO_KIND and to != passed:
             beside = board.kind_at(BIT[to - ahead]) == PAWN_KIND
             if beside and start >> 3 == (3 if board.turn else 4):
                 return Refusal(
@@ -125,6 +137,10 @@ def _pawn_way(board: Board, move: int, start: int, to: int) -> Refusal | None:
     if to >> 3 in (0, 7) and move < PROMOTE:
         return Refusal("3.8", f"Say what the pawn becomes on {b}: {a}{b}q, {a}{b}r, {a}{b}b or {a}{b}n.")
     return None
+
+
+def _tries_castling(board: Board, kind: int, start: int, to: int) -> bool:
+    return is_castling(kind, start, to) and start == (60 if board.turn else 4)
 
 
 def _castling_way(board: Board, start: int, to: int) -> Refusal | None:
@@ -179,7 +195,7 @@ def _exposed(board: Board, kind: int, start: int, to: int) -> Refusal:
         return Refusal(
             "6.3", f"Your king is in check from {by}: capture it, stand between, or move the king."
         )
-    if kind == PAWN_KIND and to == board.passed:
+    if kind == PAWN_KIND and start & 7 != to & 7 and board.kind_at(BIT[to]) == NO_KIND:
         return Refusal("5.3", "Capturing en passant here would leave your king attacked.")
     by = " or ".join(_named(board, square) for square in attackers(board, king, BIT[start]))
     what = KIND_WORDS[kind]
