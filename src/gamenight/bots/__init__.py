@@ -6,7 +6,7 @@
 ['random', 'search', 'easy', 'medium', 'hard', 'expert']
 >>> game = gamenight.game("crazy_eights")
 >>> position = game.start(seats=2, seed=7)
->>> view = position.view(1)
+>>> view = position.view(0 if position.to_move() == 1 else 1)
 >>> bot("easy").choose(game, view, playouts=20, seed=1) in view.moves
 True
 """
