@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, Position, View, bit, lowest, share
+from gamenight.games.hearts.rules_points import moon_amount, points_in, reason_for
 from gamenight.games.hearts.rules_table import (
     ALL_CLUBS,
     ALL_HEARTS,
     CHOOSE,
     FIRST_POINTS,
-    JACK,
     MOON_OTHERS,
     NEVER,
     NO_MOON,
@@ -30,10 +30,10 @@ from gamenight.games.hearts.rules_table import (
     SHOT_OTHERS,
     SHOT_OWN,
     WAS_SHOT,
-    WITH_JACK,
-    WITH_QUEEN,
     Options,
     Public,
+    deal_out,
+    low_clubs,
     nothing,
     pack_for,
     pass_distance,
@@ -360,36 +360,6 @@ class Hearts(Position):
             assert low_clubs(p, self.options) & ~self.widow == 0, "a lower club is in play"
 
 
-def low_clubs(p: Public, options: Options) -> i64:
-    """The clubs below the one that opened: everyone knows that they lie in the widow."""
-    return pack_for(p.seats, options) & (bit(1, p.opening) - 1) if p.opening >= 0 else 0
-
-
-def points_in(cards: i64, options: Options) -> i64:
-    """What cards count for whoever takes them (6.1, 6.2)."""
-    points = count(cards & ALL_HEARTS)
-    if cards & QUEEN != 0:
-        points += 13
-    if options.jack and cards & JACK != 0:
-        points -= 10
-    return points
-
-
-def reason_for(cards: i64, options: Options) -> i64:
-    """The same, as what it is made of."""
-    reason = count(cards & ALL_HEARTS)
-    if cards & QUEEN != 0:
-        reason |= WITH_QUEEN
-    if options.jack and cards & JACK != 0:
-        reason |= WITH_JACK
-    return reason
-
-
-def moon_amount(options: Options) -> i64:
-    """How many points the moon moves (6.3, 6.6)."""
-    return 13 if options.hearts_alone else 26
-
-
 def start(seats: int, options: Options, chance: Chance) -> Hearts:
     public = Public(seats, nothing(seats), chance.pick(seats), 0)  # 1.6
     position = Hearts(options, public, vec[i64](), vec[i64](), 0)
@@ -405,7 +375,7 @@ def deal_hands(position: Hearts, chance: Chance) -> None:
     p.played, p.taken, p.lacks = nothing(p.seats), nothing(p.seats), nothing(p.seats)
     p.broken = not options.breaking
     position.hands, position.passed = nothing(p.seats), nothing(p.seats)
-    position.widow = _deal_out(cards, p.size, position.hands, chance)
+    position.widow = deal_out(cards, p.size, position.hands, chance)
     if position.journal is not None:
         position.journal.note(DEALT, p.dealer, p.size, count(position.widow), p.number)
     step = p.number
@@ -413,34 +383,6 @@ def deal_hands(position: Hearts, chance: Chance) -> None:
         step = chance.pick(rotation_length(p.seats, options))  # 2.6
     p.pass_by = pass_distance(p.seats, options, step)
     begin_hand(position)
-
-
-def _deal_out(cards: i64, size: i64, hands: vec[i64], chance: Chance) -> i64:
-    """Each card goes to one of the places still free in a hand or in the widow, which is returned."""
-    room: i64 = 0  # free places, a byte a hand
-    seat: i64 = 0
-    while seat < len(hands):
-        room |= size << (8 * seat)
-        seat += 1
-    places = count(cards)
-    widow: i64 = 0
-    while cards != 0:
-        one = cards & -cards
-        cards ^= one
-        place = chance.pick(places)
-        places -= 1
-        seat = 0
-        free = room
-        while free != 0 and place >= free & 255:
-            place -= free & 255
-            free >>= 8
-            seat += 1
-        if free == 0:
-            widow |= one
-        else:
-            hands[seat] |= one
-            room -= bit(1, 8 * seat)
-    return widow
 
 
 def begin_hand(position: Hearts) -> None:

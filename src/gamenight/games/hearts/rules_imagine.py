@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import bit
-from gamenight.games.hearts.rules import Hearts, HeartsView, low_clubs
-from gamenight.games.hearts.rules_table import PASSING, Public, nothing, pack_for
+from gamenight.games.hearts.rules import Hearts, HeartsView
+from gamenight.games.hearts.rules_table import PASSING, Public, low_clubs, nothing, pack_for
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, deal
 from gamenight.parts.unseen import deal_unseen

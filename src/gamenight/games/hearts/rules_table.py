@@ -11,11 +11,13 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.core.chance import Chance
 from gamenight.core.options import choice, flag, number
 from gamenight.core.position import bit
 from gamenight.parts.bits import count
 from gamenight.parts.cards import PACK
 from gamenight.parts.tricks import EMPTY
+from gamenight.parts.tricks import playable as follow_suit
 
 # A move is a card to play, a card to pass, or a way to score the moon.
 PASS: Final = 52  # + card
@@ -178,6 +180,39 @@ def pack_for(seats: i64, options: Options) -> i64:
     return PACK
 
 
+def low_clubs(p: Public, options: Options) -> i64:
+    """The clubs below the one that opened: everyone knows that they lie in the widow."""
+    return pack_for(p.seats, options) & (bit(1, p.opening) - 1) if p.opening >= 0 else 0
+
+
+def deal_out(cards: i64, size: i64, hands: vec[i64], chance: Chance) -> i64:
+    """Each card goes to one of the places still free in a hand or in the widow, which is returned."""
+    room: i64 = 0  # free places, a byte a hand
+    seat: i64 = 0
+    while seat < len(hands):
+        room |= size << (8 * seat)
+        seat += 1
+    places = count(cards)
+    widow: i64 = 0
+    while cards != 0:
+        one = cards & -cards
+        cards ^= one
+        place = chance.pick(places)
+        places -= 1
+        seat = 0
+        free = room
+        while free != 0 and place >= free & 255:
+            place -= free & 255
+            free >>= 8
+            seat += 1
+        if free == 0:
+            widow |= one
+        else:
+            hands[seat] |= one
+            room -= bit(1, 8 * seat)
+    return widow
+
+
 def pass_distance(seats: i64, options: Options, step: i64) -> i64:
     """How many seats to the left the cards go, for a step of the pattern that the options name (2.1 to 2.6)."""
     if options.passing == NEVER:
@@ -206,8 +241,7 @@ def rotation_length(seats: i64, options: Options) -> i64:
 def playable(p: Public, options: Options, hand: i64) -> i64:
     """The cards of a hand that may be played now. Each rule narrows the choice unless it would leave nothing."""
     if p.trick != EMPTY:
-        if hand & p.led != 0:
-            hand &= p.led  # 4.2
+        hand = follow_suit(hand, p.led)  # 4.2
     elif p.tricks == 0 and p.opening >= 0:
         return bit(1, p.opening)  # 3.2
     elif not p.broken and hand & ~ALL_HEARTS != 0:

@@ -6,7 +6,8 @@ from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.hearts import words
 from gamenight.games.hearts.notation import write
-from gamenight.games.hearts.rules import HeartsView, moon_amount, reason_for
+from gamenight.games.hearts.rules import HeartsView
+from gamenight.games.hearts.rules_points import moon_amount, reason_for
 from gamenight.games.hearts.rules_table import (
     MOON_OTHERS,
     MOON_SHOOTER,
