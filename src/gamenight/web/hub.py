@@ -183,11 +183,20 @@ class Hub:
         live.used = self._loop.time()
         for event in events:
             self.metrics.events.labels(event.kind).inc()
-        if live.listeners:
-            live.tell(events, self.now())
+        self._tell(live, events)
         if self.fanout.shared:
             asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
         self.after(live)
+
+    def _tell(self, live: Live, events: list[Event]) -> None:
+        """It has happened, whatever becomes of telling it: a fault here must not undo it."""
+        try:
+            if live.listeners or live.late is not None:
+                live.tell(events, self.now())
+        except Exception:
+            self.metrics.errors.inc()
+            log.exception("telling failed", extra={"table": live.table.code})
+            live.dead = True
 
     async def _rehold(self, live: Live) -> None:
         async with live.lock:
@@ -225,8 +234,7 @@ class Hub:
         if not events:
             return
         live.table.follow(events)
-        if live.listeners:
-            live.tell(events, self.now())
+        self._tell(live, events)
         self.after(live)
 
     async def _tell_missed(self, live: Live) -> None:

@@ -153,9 +153,15 @@ class Connection:
             self.house.metrics.refused.labels(problem.kind).inc()
             listener.send(refusal_json(id, problem))
         except GameNightError:
-            listener.send(
-                refusal_json(id, Refused("busy", "The server could not store that; send it again."))
-            )
+            sorry = Refused("busy", "The server could not store that; send it again.")
+            listener.send(refusal_json(id, sorry))
+        except (WebSocketDisconnect, Bye):
+            raise
+        except Exception:
+            self.house.metrics.errors.inc()
+            log.exception("an act failed", extra={"table": self.code})
+            sorry = Refused("busy", "The server made a mistake; look again.")
+            listener.send(refusal_json(id, sorry))
         self.house.metrics.act_seconds.observe(time.perf_counter() - began)
 
     def _check_seat(self, who: Who) -> None:

@@ -36,10 +36,12 @@ class Thinkers:
                 worker = worker or await self._start()
                 good, answer = await asyncio.wait_for(self._exchange(worker, what, work), LONGEST)
             except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
-                worker = self._lose(worker)
+                self._lose(worker)
+                worker = None
                 continue
             except BaseException:
-                worker = self._lose(worker)  # it was not heard out
+                self._lose(worker)  # it was not heard out
+                worker = None
                 raise
             finally:
                 self._free.put_nowait(worker)

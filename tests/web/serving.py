@@ -1,0 +1,204 @@
+"""A real server in a process of its own, and people who talk to it."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+OPEN = ExitStack()  # what a test has opened; closed after it
+RUN = Path(__file__).with_name("run_server.py")
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+class Server:
+    """A server process that can be killed and started again at the same address with the same database."""
+
+    def __init__(self, database: str, redis: str = "", log: Path | None = None, **settings: Any) -> None:
+        self.port = free_port()
+        self.database, self.redis, self.settings = database, redis, settings
+        self.log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, wait: bool = True) -> Server:
+        asked = json.dumps(
+            {"port": self.port, "database": self.database, "redis": self.redis, **self.settings}
+        )
+        out = self.log.open("ab") if self.log else subprocess.DEVNULL
+        path = os.pathsep.join(place for place in sys.path if place)
+        self.process = subprocess.Popen(
+            [sys.executable, str(RUN), asked], stdout=out, stderr=out, env={**os.environ, "PYTHONPATH": path}
+        )
+        if self.log:
+            out.close()  # type: ignore[union-attr]
+        if wait:
+            self.wait()
+        return self
+
+    def wait(self, seconds: float = 20) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.url}/health", timeout=2).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                time.sleep(0.03)
+            assert self.process is not None
+            if self.process.poll() is not None:
+                raise AssertionError(f"the server ended: {self.log.read_text() if self.log else ''}")
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+
+    def stop(self) -> int:
+        """As an operator would."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(20)
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+class Person:
+    """A guest at a server."""
+
+    def __init__(self, url: str, name: str = "Mabel") -> None:
+        self.url = url
+        self.http = OPEN.enter_context(httpx.Client(base_url=url, timeout=30))
+        answer = self.http.post("/api/me", json={"name": name})
+        assert answer.status_code == 200, answer.text
+        self.player = answer.json()["player"]
+        self.token = answer.json()["token"]
+
+    def table(self, game: str = "crazy_eights", **asked: Any) -> dict[str, Any]:
+        answer = self.http.post("/api/tables", json={"game": game, **asked})
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def sit(self, code: str, **asked: Any) -> dict[str, Any]:
+        answer = self.http.post(f"/api/tables/{code}/seats", json=asked)
+        assert answer.status_code == 200, answer.text
+        sat: dict[str, Any] = answer.json()
+        return sat
+
+    def see(self, code: str) -> dict[str, Any]:
+        answer = self.http.get(f"/api/tables/{code}")
+        assert answer.status_code == 200, answer.text
+        seen: dict[str, Any] = answer.json()
+        return seen
+
+    def act(self, code: str, type: str, **fields: Any) -> dict[str, Any]:
+        """An act over HTTP; refusals come back as they are."""
+        answer = self.http.post(f"/api/tables/{code}/act", json={"type": type, "id": new_id(), **fields})
+        read: dict[str, Any] = answer.json()
+        return read
+
+
+class Socket:
+    """A socket at a table, from its hello on. `frames` keeps every byte that came."""
+
+    def __init__(
+        self,
+        url: str,
+        code: str,
+        token: str = "",
+        resume: int = 0,
+        path: str = "",
+        guest: str = "",
+        **hello: Any,
+    ) -> None:
+        where = url.replace("http", "ws", 1) + (path or f"/api/tables/{code}/socket")
+        cookie = {"cookie": f"gamenight={guest}"} if guest else {}
+        opened = connect(
+            where,
+            max_size=2**22,
+            open_timeout=10,
+            additional_headers=cookie,
+            max_queue=None,
+            ping_interval=None,
+        )
+        self.socket: ClientConnection = OPEN.enter_context(opened)
+        self.frames: list[str] = []
+        self.boards: dict[str, Any] = {}
+        self.send({"type": "hello", "protocol": 1, "token": token, "resume": resume, **hello})
+        self.welcome = self.next("welcome")
+        self.number = resume
+        self.update = self.next("update")
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.socket.send(json.dumps(message))
+
+    def receive(self, timeout: float = 10) -> dict[str, Any]:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "update":
+            self.update, self.number = message, message["number"]
+        if message["type"] == "board":
+            self.boards[message["board"]["id"]] = message["board"]
+        return message
+
+    def next(self, *types: str, timeout: float = 10) -> dict[str, Any]:
+        """The next message of one of these types; others are taken in on the way."""
+        while True:
+            message = self.receive(timeout)
+            if message["type"] in types:
+                return message
+
+    def until(self, number: int) -> dict[str, Any]:
+        """The update that holds event `number`."""
+        while self.number < number:
+            self.receive()
+        return self.update
+
+    def act(self, type: str, id: str = "", **fields: Any) -> dict[str, Any]:
+        sent = id or new_id()
+        self.send({"type": type, "id": sent, **fields})
+        while True:
+            message = self.next("answer")
+            if message["id"] == sent:
+                return message
+
+    def move(self, text: str) -> dict[str, Any]:
+        return self.act("move", text=text, seen=self.number)
+
+    def choices(self) -> list[str]:
+        scene = self.update["scene"] or {}
+        return [choice["text"] for choice in scene.get("choices", ()) if "{}" not in choice["text"]]
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
