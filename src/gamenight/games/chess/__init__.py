@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.chess import fen, notation, rules, scene, why
+from gamenight.games.chess.bot import ChessJudgement
 
 GAME = Game(
     name="chess",
@@ -34,4 +35,5 @@ GAME = Game(
     },
     draws=True,
     check=fen.check,
+    judgement=ChessJudgement(),
 )

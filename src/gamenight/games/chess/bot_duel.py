@@ -1,0 +1,356 @@
+"""Chess laid out for search: a board that goes forward and back, captures, and a judgement of how it stands."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.duel import Duel
+from gamenight.games.chess.bot_tables import (
+    AHEAD,
+    BESIDE,
+    CORNERED,
+    ENDING,
+    FILES,
+    OPENING,
+    PASSED_ENDING,
+    PASSED_OPENING,
+    PLACED_ENDING,
+    PLACED_OPENING,
+    WEIGHT,
+)
+from gamenight.games.chess.rules import CLAIM, OFF, PLAYING, ChessView
+from gamenight.games.chess.rules_board import (
+    FILE_KEYS,
+    KEYS,
+    KING_KIND,
+    NO_KIND,
+    NO_SQUARE,
+    PAWN_KIND,
+    PROMOTE,
+    QUEEN_KIND,
+    TURN_KEY,
+    Board,
+    from_square,
+    promoted,
+    to_square,
+)
+from gamenight.games.chess.rules_moves import _checks_and_pins, legal_moves, reach
+from gamenight.games.chess.rules_tables import (
+    BIT,
+    KING,
+    KNIGHT,
+    LINE,
+    PAWN,
+    WHITE,
+    bishop_attacks,
+    first_square,
+    rook_attacks,
+)
+from gamenight.parts.bits import count
+
+DEEP: Final = 160  # moves that can be taken back
+FULL: Final[i64] = 24  # weight of all pieces at the start
+TEMPO: Final[i64] = 12
+PAIR: Final[i64] = 32  # two bishops
+DOUBLED: Final[i64] = 11
+ALONE: Final[i64] = 13  # a pawn with none beside it
+OPEN: Final[i64] = 18  # a rook with no own pawn before it
+SHIELD: Final[i64] = 9  # each own pawn about the king
+ZONE: Final[i64] = 7  # each square about a king that a piece attacks
+
+
+@final
+class ChessDuel(Duel):
+    """A position that came up before counts as a draw."""
+
+    def __init__(self, view: ChessView) -> None:
+        p = view.public
+        self.board = p.board.copy()
+        self._boards: Final[list[Board]] = []
+        self._keys = vec[i64](p.hashes[:])
+        self._n: i64 = len(p.hashes)  # of the keys
+        n: i64 = 0
+        while n < DEEP:
+            self._keys = append(self._keys, 0)
+            n += 1
+        self._may_claim = p.claim != PLAYING
+        self._claimed = False
+        self._repetition: Final = view.options.repetition != OFF
+        self._fifty: Final = view.options.fifty_moves != OFF
+        self._dead: Final = view.options.dead_position
+
+    def mover(self) -> i64:
+        return self.board.turn
+
+    def moves(self) -> vec[i64]:
+        found = legal_moves(self.board)
+        return append(found, CLAIM) if self._may_claim and len(self._boards) == 0 else found
+
+    def sharp(self) -> vec[i64]:
+        return captures(self.board)
+
+    def play(self, move: i64) -> None:
+        self._boards.append(self.board)
+        self.board = self.board.copy()
+        if move == CLAIM:
+            self._claimed = True
+            self.board.turn = 1 - self.board.turn
+        else:
+            self.board.make(move)
+        self._keys[self._n] = self.board.hash
+        self._n += 1
+
+    def back(self) -> None:
+        self.board = self._boards.pop()
+        self._n -= 1
+        self._claimed = False
+
+    def skip(self) -> bool:
+        """Not with pawns alone: there, having to move is often what loses."""
+        board = self.board
+        own = board.white if board.turn == WHITE else board.black
+        if own & (board.knights | board.bishops | board.rooks | board.queens) == 0:
+            return False
+        self._boards.append(board)
+        new = board.copy()
+        if new.passed != NO_SQUARE:
+            new.hash ^= KEYS[FILE_KEYS + (new.passed & 7)]
+            new.passed = NO_SQUARE
+        new.turn = 1 - new.turn
+        new.hash ^= KEYS[TURN_KEY]
+        self.board = new
+        self._keys[self._n] = new.hash
+        self._n += 1
+        return True
+
+    def pressed(self) -> bool:
+        return self.board.in_check()
+
+    def lost(self) -> bool:
+        return self.board.in_check()
+
+    def drawn(self) -> bool:
+        board = self.board
+        if self._claimed:
+            return True
+        if board.quiet >= 4 and self._repetition:
+            at = self._n - 5
+            least = self._n - 1 - board.quiet
+            while at >= 0 and at >= least:
+                if self._keys[at] == board.hash:
+                    return True
+                at -= 2
+        if board.quiet >= 100 and self._fifty:
+            return True
+        return self._dead and board.pawns == 0 and board.dead()
+
+    def judge(self) -> i64:
+        board = self.board
+        value = standing(board)
+        return TEMPO + (value if board.turn == WHITE else -value)
+
+    def promise(self, move: i64) -> i64:
+        """Captures of much by little first, and new queens."""
+        if move == CLAIM:
+            return 0
+        board = self.board
+        new: i64 = 0
+        if move >= PROMOTE:
+            kind = promoted(move)
+            new = 8000 if kind == QUEEN_KIND else 1
+        victim = board.kind_at(BIT[to_square(move, board.turn)])
+        if victim == NO_KIND:
+            return new
+        attacker = board.kind_at(BIT[from_square(move, board.turn)])
+        return new + 10 * OPENING[victim] - OPENING[attacker] // 10 + 100
+
+    def key(self) -> i64:
+        return self.board.hash
+
+
+def captures(board: Board) -> vec[i64]:
+    """Legal captures and new queens, for a side not in check; a piece does not take a lesser one that a pawn guards."""
+    white = board.turn == WHITE
+    own = board.white if white else board.black
+    enemy = board.black if white else board.white
+    king = first_square(board.kings & own)
+    _, pins = _checks_and_pins(board, king, own, enemy)
+    found = vec[i64](capacity=16)
+    last: i64 = 6 if white else 1
+    rest = own
+    while rest != 0:
+        square = first_square(rest)
+        one = BIT[square]
+        rest ^= one
+        if board.pawns & one != 0:
+            to = PAWN[64 * board.turn + square] & enemy
+            if square >> 3 == last:
+                to |= BIT[square + (8 if white else -8)] & ~(own | enemy)
+            if pins & one != 0:
+                to &= LINE[64 * king + square]
+            if square >> 3 == last:
+                while to != 0:
+                    target = first_square(to)
+                    to ^= BIT[target]
+                    found = append(found, PROMOTE + 32 * (square & 7) + 4 * (target & 7) + QUEEN_KIND - 1)
+                continue
+        elif square == king:
+            to = KING[square] & enemy
+            safe: i64 = 0
+            while to != 0:
+                target = first_square(to)
+                to ^= BIT[target]
+                if not board.attacked(target, enemy, (own | enemy) ^ one):
+                    safe |= BIT[target]
+            to = safe
+        else:
+            to = reach(board, square, own | enemy) & enemy
+            if pins & one != 0:
+                to &= LINE[64 * king + square]
+        while to != 0:
+            target = first_square(to)
+            to ^= BIT[target]
+            if _sensible(board, square, target, enemy):
+                found = append(found, 64 * square + target)
+    return found
+
+
+def _sensible(board: Board, start: i64, to: i64, enemy: i64) -> bool:
+    attacker = board.kind_at(BIT[start])
+    if attacker in (PAWN_KIND, KING_KIND):
+        return True
+    victim = board.kind_at(BIT[to])
+    if OPENING[victim] + 50 >= OPENING[attacker]:
+        return True
+    return PAWN[64 * board.turn + to] & board.pawns & enemy == 0
+
+
+def standing(board: Board) -> i64:
+    """How White stands, in hundredths of a pawn."""
+    weight = _weight(board)
+    if weight > FULL:
+        weight = FULL
+    white_king = first_square(board.kings & board.white)
+    black_king = first_square(board.kings & board.black)
+    opening: i64 = 0
+    ending: i64 = 0
+    rest = board.white | board.black
+    occupied = rest
+    while rest != 0:
+        square = first_square(rest)
+        one = BIT[square]
+        rest ^= one
+        kind = board.kind_at(one)
+        white = board.white & one != 0
+        at = 64 * kind + square + (0 if white else 384)
+        first = PLACED_OPENING[at]
+        last = PLACED_ENDING[at]
+        if kind == PAWN_KIND:
+            plus = _pawn(board, square, white)
+            first += plus >> 16
+            last += (plus & 0xFFFF) - 0x4000
+        elif kind != KING_KIND:
+            own = board.white if white else board.black
+            attacks = reach(board, square, occupied)
+            free = count(attacks & ~own)
+            zone = KING[black_king if white else white_king]
+            near = count(attacks & zone)
+            if kind < 3:
+                first += 4 * free
+                last += 4 * free
+            elif kind == 3:
+                first += 2 * free
+                last += 4 * free
+                if FILES[square & 7] & board.pawns & own == 0:
+                    first += OPEN
+                    last += OPEN // 2
+            else:
+                first += free
+                last += 2 * free
+            first += ZONE * near
+        else:
+            own = board.white if white else board.black
+            first += SHIELD * count(KING[square] & board.pawns & own)
+        if white:
+            opening += first
+            ending += last
+        else:
+            opening -= first
+            ending -= last
+    pair = _pair(board)
+    ending += _driven(board, ending, white_king, black_king, weight)
+    return (opening * weight + ending * (FULL - weight)) // FULL + pair
+
+
+def _weight(board: Board) -> i64:
+    """How much of an opening it still is."""
+    minor = count(board.knights | board.bishops)
+    return WEIGHT[1] * minor + WEIGHT[3] * count(board.rooks) + WEIGHT[4] * count(board.queens)
+
+
+def _pawn(board: Board, square: i64, white: bool) -> i64:
+    """What a pawn's company and road are worth: 65536 times the opening's figure, and the ending's plus 16384."""
+    own = board.pawns & (board.white if white else board.black)
+    enemy = board.pawns & (board.black if white else board.white)
+    file = square & 7
+    rank = square >> 3 if white else 7 - (square >> 3)
+    opening: i64 = 0
+    ending: i64 = 0
+    ahead = AHEAD[square if white else square + 64]
+    if own & FILES[file] & ahead != 0:
+        opening -= DOUBLED
+        ending -= DOUBLED + 6
+    if own & BESIDE[file] == 0:
+        opening -= ALONE
+        ending -= ALONE
+    if enemy & ahead == 0 and own & FILES[file] & ahead == 0:
+        opening += PASSED_OPENING[rank]
+        ending += PASSED_ENDING[rank]
+    return opening * 65536 + ending + 0x4000
+
+
+def _pair(board: Board) -> i64:
+    value: i64 = 0
+    if count(board.bishops & board.white) > 1:
+        value += PAIR
+    if count(board.bishops & board.black) > 1:
+        value -= PAIR
+    return value
+
+
+def _driven(board: Board, lead: i64, white_king: i64, black_king: i64, weight: i64) -> i64:
+    """With a won ending: the other king belongs in a corner, and one's own near it."""
+    if weight > 10 or (lead < 300 and lead > -300):
+        return 0
+    across = (white_king & 7) - (black_king & 7)
+    up = (white_king >> 3) - (black_king >> 3)
+    if across < 0:
+        across = -across
+    if up < 0:
+        up = -up
+    close = 5 * (14 - across - up)
+    if lead > 0:
+        return CORNERED[black_king] + close
+    return -CORNERED[white_king] - close
+
+
+def guarded(board: Board, square: i64, by_white: bool) -> bool:
+    """Whether a side could recapture on a square."""
+    side = board.white if by_white else board.black
+    occupied = board.white | board.black
+    if (KNIGHT[square] & board.knights | KING[square] & board.kings) & side != 0:
+        return True
+    if PAWN[(64 if by_white else 0) + square] & board.pawns & side != 0:
+        return True
+    if rook_attacks(square, occupied) & (board.rooks | board.queens) & side != 0:
+        return True
+    return bishop_attacks(square, occupied) & (board.bishops | board.queens) & side != 0
+
+
+def gain(board: Board, move: i64) -> i64:
+    """What a move captures, in hundredths of a pawn."""
+    victim = board.kind_at(BIT[to_square(move, board.turn)])
+    return ENDING[victim] if victim != NO_KIND else 0
