@@ -1,0 +1,15 @@
+"""Moves of Christmas-opoly as a person writes them: those of every property game, with its own names."""
+
+from __future__ import annotations
+
+from gamenight.games.christmas_opoly.board import BOOK
+from gamenight.parts import property_notation
+from gamenight.parts.property_table import PropertyView
+
+
+def write(view: PropertyView, move: int) -> str:
+    return property_notation.write(BOOK, view, move)
+
+
+def read(view: PropertyView, text: str) -> list[int]:
+    return property_notation.read(BOOK, view, text)

@@ -1,0 +1,78 @@
+"""Christmas-opoly: the property game of `parts` with its own board and house rules. Clauses are those of rules.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.options import choice, flag, number
+from gamenight.games.christmas_opoly.board import ESTATE
+from gamenight.parts import property_start
+from gamenight.parts.property import Property
+from gamenight.parts.property_table import NEXT_THROW, NO_CLAIM, PropertyView, Terms
+
+STANDARD: Final = 0
+SHORT: Final = 1
+BY_CLOCK: Final = 0
+BY_ROUNDS: Final = 1
+
+
+@dataclass(frozen=True)
+class Options:
+    """House rules, agreed before the game."""
+
+    game: i64 = choice(STANDARD, ("standard", "short"), "Which of the sheet's two games is played", "12.1")
+    limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "What ends the short version", "12.3")
+    minutes: i64 = number(60, 5, 600, "Minutes of a short version that goes by the clock", "12.3")
+    rounds: i64 = number(25, 1, 500, "Rounds of a short version that goes by rounds", "12.3")
+    max_rounds: i64 = number(0, 0, 5000, "Rounds after which the richest wins; 0 for no limit", "12.6")
+    entry_salary: bool = flag(False, "Entering the board pays $200", "1.6")
+    pay_to_leave: bool = flag(False, "$100 buys the way out of NAUGHTY before the throw", "7.5")
+    seed: i64 = number(0, 0, 1000, "Dollars in the pot to begin with", "6.6")
+    rent_claimed: bool = flag(False, "Rent is lost unless its owner asks before the next throw", "4.9")
+    shortage_auctions: bool = flag(
+        False, "The last Presents and Trees are auctioned if several want them", "8.9"
+    )
+    bar_lot_only: bool = flag(False, "Only lots with buildings on them may not be traded", "10.2")
+    transfer_interest: bool = flag(False, "Who takes over a mortgaged deed pays a tenth at once", "9.4")
+    trading: bool = flag(True, "Players may trade with each other", "10.8")
+    offers: i64 = number(3, 1, 20, "Offers that each player may make in a turn", "10.6")
+    between_turn_business: bool = flag(
+        False, "Build, mortgage and trade between other players' turns too", "2.9"
+    )
+    concession: bool = flag(True, "Who is in debt may give up even if they could pay", "11.3")
+
+
+def terms(options: Options) -> Terms:
+    """The agreement as the property game reads it."""
+    t = Terms()
+    t.trading, t.offers, t.between = options.trading, options.offers, options.between_turn_business
+    t.shortage, t.concession = options.shortage_auctions, options.concession
+    t.claim = NEXT_THROW if options.rent_claimed else NO_CLAIM
+    t.pot, t.fine_to_pot, t.seed = True, True, options.seed  # 6.6
+    t.entry, t.entry_salary = True, options.entry_salary  # 1.6
+    t.pay_early = options.pay_to_leave  # 7.5
+    t.interest, t.bar_lot_only = options.transfer_interest, options.bar_lot_only
+    t.rounds = options.max_rounds
+    if options.game == SHORT:
+        t.dealt = 4  # 1.4
+        t.timed = options.limit == BY_CLOCK
+        if options.limit == BY_ROUNDS and (t.rounds == 0 or options.rounds < t.rounds):
+            t.rounds = options.rounds
+    return t
+
+
+def minutes_limit(options: Options) -> int:
+    timed = options.game == SHORT and options.limit == BY_CLOCK
+    return options.minutes if timed else 0
+
+
+def start(seats: i64, options: Options, chance: Chance) -> Property:
+    return property_start.start(ESTATE, terms(options), seats, chance)
+
+
+def imagine(view: PropertyView, chance: Chance) -> Property:
+    return property_start.imagine(ESTATE, view)

@@ -1,0 +1,23 @@
+"""What a seat sees and hears of Christmas-opoly, and why it may not do something: as in every property game."""
+
+from __future__ import annotations
+
+from gamenight.core.journal import Entry
+from gamenight.core.names import Names
+from gamenight.core.refusal import Refusal
+from gamenight.core.scene import Scene
+from gamenight.games.christmas_opoly.board import BOOK
+from gamenight.parts import property_forbid, property_scene, property_tell
+from gamenight.parts.property_table import PropertyView
+
+
+def scene(view: PropertyView, names: Names) -> Scene:
+    return property_scene.scene(BOOK, view, names)
+
+
+def narrate(view: PropertyView, entry: Entry, names: Names) -> str:
+    return property_tell.narrate(BOOK, view, entry, names)
+
+
+def forbid(view: PropertyView, move: int) -> Refusal:
+    return property_forbid.forbid(BOOK, view, move)
