@@ -1,0 +1,33 @@
+"""Cribbage."""
+
+from gamenight.core.game import Game, Preset
+from gamenight.games.cribbage import notation, rules, rules_table, scene, telling
+
+GAME = Game(
+    name="cribbage",
+    title="Cribbage",
+    says="Fifteens, pairs and runs, in the play and in the show; first to peg 121.",
+    seats=range(2, 5),
+    minutes=30,
+    table="walnut",
+    version=1,
+    move_limit=rules.MOVES,
+    options=rules_table.Options,
+    package=__name__,
+    begin=rules.start,
+    imagine=rules.imagine,
+    spell=notation.write,
+    parse=notation.read,
+    forbid=scene.forbid,
+    draw=scene.scene,
+    narrate=telling.narrate,
+    presets={
+        "sheet": Preset("As on the rule sheet", "To 121, counted for you.", {}),
+        "short": Preset("Short game", "To 61.", {"target": "61"}),
+        "club": Preset(
+            "Club rules",
+            "Count your own hand, muggins, five for a crib flush, skunks.",
+            {"muggins": True, "crib_flush_five": True, "skunks": True},
+        ),
+    },
+)

@@ -1,0 +1,102 @@
+"""What everyone sees at a cribbage table, and the house rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.core.options import choice, flag, number
+from gamenight.core.position import NOBODY
+from gamenight.parts.bits import count
+
+DISCARD: Final = 0  # phases
+PLAY: Final = 1
+CLAIM: Final = 2  # someone counts their hand aloud
+ANSWER: Final = 3  # the others may say muggins
+
+NO_CARD: Final = -1
+
+
+@dataclass(frozen=True)
+class Options:
+    """House rules, agreed before the cut."""
+
+    crib_flush_five: bool = flag(False, "A flush in the crib needs all five cards", "4.6")
+    muggins: bool = flag(False, "Count your own hand; others take what you overlook", "4.8")
+    target: i64 = choice(0, ("121", "61"), "Points that win a game", "5.2")
+    games: i64 = number(1, 1, 10, "Games that win the match", "5.3")
+    skunks: bool = flag(False, "A skunk counts two games, a double skunk four", "5.4")
+    loser_deals: bool = flag(True, "In a match the loser deals the next game", "5.5")
+    claim_heels: bool = flag(False, "The dealer must claim the jack turned up", "2.5")
+
+    def points(self) -> int:
+        """The points that win a game."""
+        return 121 if self.target == 0 else 61
+
+
+@final
+class Public:
+    def __init__(self, seats: i64) -> None:
+        self.seats: Final = seats
+        self.sides: Final[i64] = 2 if seats == 4 else seats  # 1.3
+        self.over = False
+        self.dealer: i64 = 0
+        self.phase: i64 = DISCARD
+        self.waiting: i64 = 0  # seats that still have to lay away
+        self.turn: i64 = 0
+        self.starter: i64 = NO_CARD
+        self.heels = False  # the dealer may still claim the starter
+        self.laid = vec[i64]()  # cards played by each seat, as sets
+        self.pile = vec[i64]()  # cards since the count began
+        self.count: i64 = 0
+        self.gone: i64 = 0  # seats that said go in this count
+        self.last: i64 = NOBODY  # who played the last card
+        self.lacks = vec[i64]()  # cards that a go showed a seat not to hold
+        self.pegs = vec[i64]()  # points of each side
+        self.back = vec[i64]()  # where each side's back peg stands
+        self.games = vec[i64]()  # game points of each side
+        self.deals: i64 = 0
+        self.counting: i64 = 0  # how many hands have been counted in this show; the crib is the last
+        self.claimed: i64 = 0  # the number the counter said
+        self.crib: i64 = 0  # its cards, once they are shown
+        # The deal before this one, to be looked at again.
+        self.old_hands = vec[i64]()
+        self.old_points = vec[i64]()
+        self.old_crib: i64 = 0
+        self.old_crib_points: i64 = 0
+        self.old_starter: i64 = NO_CARD
+        self.old_card: i64 = NO_CARD  # the last card played
+
+    def copy(self) -> Public:
+        new = Public(self.seats)
+        new.over, new.dealer, new.phase, new.waiting = self.over, self.dealer, self.phase, self.waiting
+        new.turn, new.starter, new.heels = self.turn, self.starter, self.heels
+        new.laid = self.laid[:]
+        new.pile = self.pile[:]
+        new.count, new.gone, new.last = self.count, self.gone, self.last
+        new.lacks = self.lacks[:]
+        new.pegs = self.pegs[:]
+        new.back = self.back[:]
+        new.games = self.games[:]
+        new.deals, new.counting, new.claimed, new.crib = self.deals, self.counting, self.claimed, self.crib
+        new.old_hands = self.old_hands[:]
+        new.old_points = self.old_points[:]
+        new.old_crib, new.old_crib_points = self.old_crib, self.old_crib_points
+        new.old_starter, new.old_card = self.old_starter, self.old_card
+        return new
+
+    def side(self, seat: i64) -> i64:
+        return seat % self.sides
+
+    def left(self, seat: i64) -> i64:
+        """How many cards a seat still has to play."""
+        return 4 - count(self.laid[seat])
+
+    def counter(self) -> i64:
+        """Whose hand, or crib, is counted next."""
+        if self.counting >= self.seats:
+            return self.dealer
+        return (self.dealer + 1 + self.counting) % self.seats
