@@ -210,10 +210,10 @@ def forbid(view: CheckersView, move: int) -> Refusal:
     own = p.dark if view.seat == DARK else p.light
     if not (own >> place_of(start)) & 1:
         theirs = ((p.dark | p.light) >> place_of(start)) & 1
-        whose = "is not yours" if theirs else "is empty"
-        return Refusal(
-            "2.1", f"Square {start + 1} {whose}: move one of your own checkers ({SIDES[view.seat]})."
+        wrong = (
+            f"The checker on {start + 1} is not yours" if theirs else f"There is no checker on {start + 1}"
         )
+        return Refusal("2.1", f"{wrong}: move one of your own ({SIDES[view.seat]}).")
     if start != to and ((p.dark | p.light) >> place_of(to)) & 1:
         return Refusal("3.1", f"There is a checker on {to + 1}: move to an empty square.")
     return _forbid_way(view, start, to)

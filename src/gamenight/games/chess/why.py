@@ -43,6 +43,8 @@ def forbid(view: ChessView, move: int) -> Refusal:
         stands = "there is nothing" if board.kind_at(BIT[start]) == NO_KIND else "the piece is not yours"
         return Refusal("2.1", f"On {a} {stands}: move one of your own pieces ({SIDES[board.turn]}).")
     kind = board.kind_at(BIT[start])
+    if move >= PROMOTE and kind != PAWN_KIND:
+        return Refusal("3.8", f"Only a pawn becomes another piece, and on {a} stands a {KIND_WORDS[kind]}.")
     if start == to:
         return Refusal("2.1", f"The {KIND_WORDS[kind]} is on {a} already: say where it goes.")
     if own & BIT[to] and not _tries_castling(board, kind, start, to):
@@ -191,10 +193,9 @@ def _exposed(board: Board, kind: int, start: int, to: int) -> Refusal:
         by = " and ".join(_named(board, square) for square in checkers)
         return Refusal("6.4", f"Your king is attacked by {by}: only moving the king helps.")
     if checkers:
+        ways = "capture it, stand between" if BETWEEN[64 * king + checkers[0]] else "capture it"
         by = _named(board, checkers[0])
-        return Refusal(
-            "6.3", f"Your king is in check from {by}: capture it, stand between, or move the king."
-        )
+        return Refusal("6.3", f"Your king is in check from {by}: {ways}, or move the king.")
     if kind == PAWN_KIND and start & 7 != to & 7 and board.kind_at(BIT[to]) == NO_KIND:
         return Refusal("5.3", "Capturing en passant here would leave your king attacked.")
     by = " or ".join(_named(board, square) for square in attackers(board, king, BIT[start]))
