@@ -1,0 +1,100 @@
+"""The board of I Love Lucy as it is drawn: the way winds inward twice around, then closes in a loop.
+
+From the entrance, in the middle of the loop's lower side, the Fire Escape zigzags up to the Mertz's.
+"""
+
+from __future__ import annotations
+
+from gamenight.core.scene import Board, Space
+from gamenight.games.lucy import rules_board as board
+from gamenight.games.lucy.rules_board import ANYWHERE, ENTRANCE, ESCAPE, MERTZ, SAYS, SPACES, STEPS, WHAT
+from gamenight.games.lucy.words import PLACES, instruction, place
+from gamenight.parts.tracks import perimeter
+
+WIDTH, HEIGHT = 13, 12
+RINGS = ((0, 39, 46), (1, 31, 32), (2, 19, 30))  # inset; at which cell of the ring it begins; how many spaces
+LOOKS = {
+    board.BLANK: ("gold", "Ricardo's 3D", "home"),
+    board.LUCY: ("red", "LUCY", "heart"),
+    board.AYYI: ("orange", "Ay Yi Yi", "shout"),
+    board.DRAW: ("blue", "Draw", "draw"),
+    board.GIVE: ("light blue", "Give", "give"),
+    board.RECEIVE: ("gold", "Receive", "star"),
+    board.TAKE: ("green", "Take", "money-in"),
+    board.PAY: ("pink", "Pay", "money-out"),
+    board.GIVE_OR_PAY: ("purple", "Give or pay", "gift"),
+    board.BANK: ("light", "", "bill"),
+    board.RETURN: ("grey", "Return", "arrow-back"),
+    board.FIRE: ("brown", "Fire Escape", "stairs"),
+}
+
+
+def space_id(at: int) -> str:
+    """The space someone stands on: "space:9", "space:F3", "space:mertz"."""
+    if at == MERTZ:
+        return "space:mertz"
+    return f"space:F{at - ESCAPE}" if at > ESCAPE else f"space:{at}"
+
+
+def cells() -> list[tuple[int, int, str]]:
+    """Where the 108 spaces lie: three rings, each begun where the one outside it ends."""
+    found: list[tuple[int, int, str]] = []
+    for inset, first, count in RINGS:
+        ring = perimeter(WIDTH - 2 * inset, HEIGHT - 2 * inset)
+        for n in range(count):
+            x, y, side = ring[(first + n) % len(ring)]
+            found.append((x + inset, y + inset, side))
+    return found
+
+
+def _note(space: int) -> str:
+    says, what = SAYS[space], WHAT[space]
+    if says in (board.DRAW, board.GIVE):
+        return ("right", "left", "choice")[what]
+    if says in (board.TAKE, board.PAY, board.GIVE_OR_PAY):
+        return f"${what}"
+    if says == board.BANK:
+        return "+$20" if what > 0 else "-$20"
+    if says == board.RETURN:
+        return "anywhere" if what == ANYWHERE else PLACES[what]
+    return "choice" if says == board.RECEIVE else ""
+
+
+def _way() -> list[Space]:
+    spaces = []
+    for n, (x, y, side) in enumerate(cells()):
+        colour, label, art = LOOKS[SAYS[n]]
+        spaces.append(
+            Space(
+                space_id(n),
+                x,
+                y,
+                colour=colour,
+                label=label or PLACES[n],
+                note=_note(n),
+                art=art,
+                side=side,
+                says=f"space {n}, {instruction(n)}" if n != ENTRANCE else place(n),
+                tries=f"go to {n}",
+            )
+        )
+    return spaces
+
+
+def _escape() -> list[Space]:
+    """Eight steps, left and right in turn, and the door."""
+    spaces = []
+    for step in range(1, STEPS + 1):
+        x, y = 5.5 if step % 2 else 6.5, 8 - 0.55 * (step - 1)
+        at = ESCAPE + step
+        spaces.append(
+            Space(space_id(at), x, y, 1, 1, colour="brown", label=str(step), art="step", says=place(at))
+        )
+    door = Space(
+        space_id(MERTZ), 5, 3.05, 3, 1.05, "area", "gold", "Mertz's", art="door", says="the Mertz's door"
+    )
+    return [*spaces, door]
+
+
+BOARD = Board("lucy", WIDTH, HEIGHT, (*_way(), *_escape()), "loop")
+assert len(cells()) == SPACES
