@@ -42,9 +42,12 @@ def names() -> list[str]:
 def bot(name: str) -> Bot:
     """The bot of that name: `random`, `search`, or a level; UnknownBot says which there are.
 
-    A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:slip=10`.
+    A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:slip=10`. A chess engine takes
+    a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`.
     """
     base, *given = name.split(":")
+    if base == "uci" and given:
+        return _engine(given)
     if base == "random" and not given:
         return RandomBot()
     for level in (SEARCH, *LEVELS):
@@ -70,3 +73,17 @@ def _with(level: Level, name: str, given: list[str]) -> Bot:
                 f"{word!r} in {name!r} is no budget; write playouts=500, seconds=0.2 or slip=10."
             ) from None
     return SearchBot(name, int(budget["playouts"]), budget["seconds"], int(budget["slip"]))
+
+
+def _engine(given: list[str]) -> Bot:
+    from gamenight.bots.uci import UciBot  # which knows chess, as the rest of the bots need not
+
+    pairs = [word.partition("=") for word in given[1:]]
+    options: dict[str, object] = {key: value for key, _, value in pairs}
+    if "UCI_Elo" in options:
+        options = {"UCI_LimitStrength": "true", **options}
+    try:
+        seconds = float(str(options.pop("seconds", 1.0)))
+    except ValueError:
+        raise UnknownBot(f"The seconds of uci:{given[0]} should be a number, such as seconds=0.5.") from None
+    return UciBot(given[0], options, seconds)

@@ -71,14 +71,14 @@ def heading(outcome: Outcome) -> str:
 
 def report(outcome: Outcome) -> Table:
     table = Table(box=None, pad_edge=False)
-    for column in ("Bot", "Games", "Share of the win", "95 % confidence", "Fair", "Rating", "A decision"):
-        table.add_column(column, justify="left" if column == "Bot" else "right")
+    for column in ("Bot", "Games", "Share", "95 % sure", "Fair", "Rating", "A decision"):
+        table.add_column(column, justify="left" if column == "Bot" else "right", no_wrap=column != "Bot")
     for one in outcome.standings:
         table.add_row(
             one.bot,
             str(one.games),
             f"{one.share:.1%}",
-            f"{one.low:.1%} to {one.high:.1%}",
+            f"{100 * one.low:.0f}-{100 * one.high:.0f} %",
             f"{one.fair:.0%}",
             f"{one.rating:.1f} ± {one.sure:.1f}",
             f"{1000 * one.seconds:,.1f} ms",

@@ -1,0 +1,71 @@
+"""UCI both ways: our bot answers as an engine, and an engine takes a seat; here our own engine plays for the others."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import gamenight
+from gamenight import GameNightError
+from gamenight.bots.uci import Server, UciBot
+
+ENGINE = f'{sys.executable} -c "from gamenight.bots.uci import serve; serve()"'
+
+
+def said(*lines: str) -> list[str]:
+    answers: list[str] = []
+    Server(answers.append).run(lines)
+    return answers
+
+
+def test_it_says_who_it_is() -> None:
+    answers = said("uci", "isready")
+    assert answers[-2:] == ["uciok", "readyok"]
+    assert any(line.startswith("option name Level") for line in answers)
+
+
+def test_it_mates_in_one() -> None:
+    fen = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
+    answers = said(f"position fen {fen}", "go depth 3")
+    assert "score mate 1" in answers[-2]
+    assert answers[-1] == "bestmove a1a8"
+
+
+def test_moves_follow_the_start_position() -> None:
+    answers = said("position startpos moves f2f3 e7e5 g2g4", "go nodes 3000")
+    assert answers[-1] == "bestmove d8h4"
+
+
+def test_a_position_that_makes_no_sense_is_reported_and_the_old_one_kept() -> None:
+    answers = said("position fen nonsense", "position startpos moves e2e5", "go depth 1")
+    assert sum(line.startswith("info string") for line in answers) == 2
+    assert answers[-1].startswith("bestmove ")
+
+
+def test_a_level_makes_it_weaker_yet_legal() -> None:
+    answers = said("setoption name Level value easy", "position startpos", "go movetime 50")
+    assert answers[-1].startswith("bestmove ")
+
+
+def test_an_engine_takes_a_seat() -> None:
+    game = gamenight.game("chess")
+    position = game.start(position="6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    player = UciBot(ENGINE)
+    try:
+        move = player.choose(game, position.view(0), seconds=0.2)
+        assert game.write(position.view(0), move) == "a1a8"
+    finally:
+        player.close()
+
+
+def test_an_engine_that_is_not_there_is_refused() -> None:
+    game = gamenight.game("chess")
+    with pytest.raises(GameNightError, match="no engine 'nowhere'"):
+        UciBot("nowhere").choose(game, game.start().view(0))
+
+
+def test_an_engine_plays_chess_only() -> None:
+    game = gamenight.game("checkers")
+    with pytest.raises(GameNightError, match="plays chess"):
+        UciBot("stockfish").choose(game, game.start().view(0))
