@@ -36,15 +36,15 @@ PLACES = {
 STUNTS = (
     "Wail like a thwarted toddler",
     "Tread grapes in a vat that nobody else can see",
-    "Cram invisible sweets into your mouth as the belt speeds up",
+    "Cram in invisible sweets as the belt speeds up",
     "Drum and chant like a bandleader",
     "Sell a tonic with an ever thicker tongue",
     "Stand frozen as a statue for ten seconds",
     "Balance a tower of plates",
     "Sing one line, proudly off key",
-    "Mirror the player on your left for ten seconds",
+    "Mirror the player on the left for ten seconds",
     "Spy over the top of a newspaper",
-    "Panic because your false nose is on fire",
+    "Panic over a false nose on fire",
     "Come down a staircase under a giant hat",
     "Stuff envelopes at top speed",
     "Count the rent like a stingy landlord",
@@ -56,16 +56,16 @@ WHOM = ("right", "left", "choice")
 
 def lucy_card(kind: int) -> str:
     if kind == ANY:
-        return "Collect a character of your choice"
+        return "Collect any character"
     if kind == KEEP:
-        return "Keep this card: with it you may hand an Ay...Yi...Yi card to another player"
+        return "Keep this, to hand an Ay...Yi...Yi card to someone else later"
     return f"Collect {CHARACTER[kind]}"
 
 
 def ayyi_card(kind: int) -> str:
     if kind < LOSE:
         return STUNTS[kind]
-    return "Lose your next turn" if kind == LOSE else f"Move back {BACK_BY[kind - BACK]} spaces"
+    return "Lose the next turn" if kind == LOSE else f"Move back {BACK_BY[kind - BACK]} spaces"
 
 
 def instruction(space: int) -> str:
@@ -80,7 +80,7 @@ def instruction(space: int) -> str:
     if says == board.BANK:
         return f"{PLACES[space]}: {'get' if what > 0 else 'pay'} $20"
     if says == board.RETURN:
-        return "Return to the square of your choice" if what == ANYWHERE else f"Return to {PLACES[what]}"
+        return "Return to any square" if what == ANYWHERE else f"Return to {PLACES[what]}"
     return {
         board.BLANK: "Ricardo's 3D",
         board.LUCY: "I Love Lucy card",
