@@ -133,6 +133,10 @@ class Game(Generic[V]):
     def _names(self, view: View, names: Sequence[str] | None) -> Names:
         return Names(names or plain_names(view.seats), view.seat)
 
+    def agrees(self, options: Any) -> bool:
+        """Whether players may agree on a draw; an option `agreed_draws` may forbid it."""
+        return self.draws and bool(getattr(options, "agreed_draws", True))
+
     def option_list(self) -> tuple[Option, ...]:
         return describe(self.options)
 

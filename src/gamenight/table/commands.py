@@ -331,8 +331,8 @@ def undo(table: Table, seat: int, now: int) -> Draft:
 
 def offer_draw(table: Table, seat: int, now: int) -> Draft:
     _in_game(table)
-    if not table.game.draws:
-        raise Refused("illegal", f"{table.game.title} knows no draw by agreement.")
+    if not table.game.agrees(table.house):
+        raise Refused("illegal", f"{table.game.title} knows no draw by agreement at this table.")
     if table.offers["draw"] is not None:
         raise Refused("bad", "A draw has been offered already: answer that first.")
     draft = one(table, now, "draw_offered", seat, waits_for=[s for s in table.people() if s != seat])
