@@ -243,7 +243,8 @@ def test_6_4_the_score_is_the_checkers_captured():
 
 
 def test_7_1_players_may_agree_on_a_draw():
-    assert GAME.draws
+    assert GAME.agrees(GAME.house(2, {}))
+    assert not GAME.agrees(GAME.house(2, {"agreed_draws": False}))
 
 
 ROUND = ("1-5", "32-27", "5-1", "27-32")

@@ -64,6 +64,7 @@ class Options:
     quiet_moves: i64 = number(
         40, 0, 200, "Moves by each side without a jump or a man moved that make a draw; 0 for never", "7.3"
     )
+    agreed_draws: bool = flag(True, "The players may agree on a draw", "7.1")
     position: str = text("", "Where the checkers stand at first, as PDN writes it (B:W21,22:BK1)", "1.4")
 
 
