@@ -84,13 +84,16 @@ def at_least(low: int, value: int, what: str) -> int:
 
 def open_record(file: Path) -> Record:
     """The record in a file, read but not yet replayed."""
+    return read_record(text_of(file), game)
+
+
+def text_of(file: Path) -> str:
     try:
-        text = file.read_bytes().decode()
+        return file.read_bytes().decode()
     except UnicodeDecodeError:
         raise BadRecord(f"{file} is not a record: it is not text in UTF-8.") from None
     except OSError as problem:
         raise BadFile(f"{file} cannot be read: {reason(problem)}.") from None
-    return read_record(text, game)
 
 
 def reason(problem: OSError) -> str:
