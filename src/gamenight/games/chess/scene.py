@@ -6,7 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Mark, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.chess import rules
-from gamenight.games.chess.fen import LETTERS, SIDES, piece_at
+from gamenight.games.chess.fen import LETTERS, SIDES, piece_at, write_fen
 from gamenight.games.chess.notation import KIND_WORDS, write
 from gamenight.games.chess.rules import CLAIM, CLAIMED, ChessView, Public, repetitions
 from gamenight.games.chess.rules_board import (
@@ -217,7 +217,7 @@ def _facts(p: Public, story: Story) -> tuple[tuple[str, str], ...]:
     times = repetitions(p)
     if times > 1:
         found.append(("This position", f"{times} times so far"))
-    return tuple(found)
+    return (*found, ("FEN", write_fen(p.board)))
 
 
 def narrate(view: ChessView, entry: Entry, names: Names) -> str:
