@@ -11,7 +11,7 @@ from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import pgn
 from gamenight.games.chess.fen import START, read_fen, write_fen
 from gamenight.games.chess.notation import san
-from gamenight.games.chess.rules import Chess
+from gamenight.games.chess.rules import Chess, repetitions
 from gamenight.games.chess.rules_moves import legal_moves
 
 GAME = gamenight.game("chess")
@@ -51,7 +51,8 @@ def test_1_1_a_light_square_at_each_right_hand():
         assert scene.board is not None
         right = next(space for space in scene.board.spaces if (space.x, space.y) == (7, 7))
         assert (right.id, right.colour) == (corner, "light")
-        assert [space.note for space in scene.board.spaces if space.note] == list("abcdefgh")
+        notes = "".join(sorted(space.note for space in scene.board.spaces))
+        assert sorted(notes) == sorted("abcdefgh12345678"), "files and ranks are named along the edges"
 
 
 def test_1_2_the_pieces_are_set_up():
@@ -353,6 +354,15 @@ def test_8_2_rights_are_part_of_the_position():
     game = table("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1").play("d7d5")
     game.plays("e1e2", "e8e7", "e2e1", "e7e8").plays("e1e2", "e8e7", "e2e1", "e7e8")
     assert not game.over(), "the first time a capture en passant was possible"
+
+
+def test_8_2_hashes_alone_do_not_make_a_repetition():
+    game = table().plays("g1f3", "g8f6", "f3g1", "f6g8", "b1c3", "b8c6", "c3b1", "c6a5", "e2e3")
+    p = game.position.public  # type: ignore[attr-defined]
+    p.board.quiet = 9
+    for n in range(len(p.hashes)):
+        p.hashes[n] = p.board.hash
+    assert repetitions(p) == 1
 
 
 def test_8_3_fifty_moves_without_capture_or_pawn_move():

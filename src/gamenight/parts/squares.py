@@ -34,8 +34,9 @@ def chequered(name: str, turned: bool, ids: list[str], labels: list[str], says: 
     for square in range(64):
         across, up = square & 7, square >> 3
         x, y = (7 - across, up) if turned else (across, 7 - up)
-        label = labels[square] if labels else str(up + 1) if x == 0 else ""
-        note = FILES[across] if y == 7 and not labels else ""
+        label = labels[square] if labels else ""
+        edges = (FILES[across] if y == 7 else "") + (str(up + 1) if x == 0 else "")
+        note = "" if labels else edges
         colour = "dark" if is_dark(square) else "light"
         name_of = ids[square].removeprefix("space:")
         spaces.append(
