@@ -25,6 +25,7 @@ from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
 from gamenight.terminal.sitting import Sitting
 from gamenight.terminal.touching import tries_of
 
+FEW = 6  # moves that are shown in full, in as many lines as it takes
 PACE = 0.6  # seconds for a bot's move to be seen
 HELP = """Choose a move from the list with the arrow keys and Enter, or click it, or touch what is on the table:
 whatever stands in [brackets] may be touched.
@@ -171,7 +172,7 @@ class TableApp(App[None]):
     def show(self) -> None:
         self.scene = scene = self.sitting.scene()
         cloth = self.query_one("#cloth")
-        width, height = cloth.content_size
+        width, height = cloth.scrollable_content_region.size
         if width < 4:
             return
         canvas = draw(scene, self.sitting.seat, width, height, self.touched)
@@ -192,9 +193,13 @@ class TableApp(App[None]):
         self.offered = [choice for choice in fitting if matches(choice, typed)]
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
-        moves.add_options([Option(move_line(choice)) for choice in self.offered])
+        few = len(self.offered) <= FEW
+        width = 1000 if few else self.query_one("#right").content_size.width - 4
+        moves.add_options([Option(move_line(choice, width)) for choice in self.offered])
         if self.scene.bargain is not None and not self.touched:
-            moves.add_option(Option(Text("trade  Offer a trade.", LAMP), id="bargain"))
+            moves.add_option(
+                Option(Text("trade …  What could be traded, and how to write it.", LAMP), id="bargain")
+            )
         if moves.option_count:
             moves.highlighted = self.main_one()
 

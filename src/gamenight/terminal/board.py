@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gamenight.core.scene import Board, Mark, Piece, Scene, Space
 from gamenight.terminal.canvas import Canvas
-from gamenight.terminal.marks import LIGHT, drawn
+from gamenight.terminal.marks import LIGHT, drawn, seat_mark
 from gamenight.terminal.palette import INK, LAMP, LAST, ground, ink_on, piece_ink, seat_ink, shade
 
 SCALES = (
@@ -22,7 +22,6 @@ SCALES = (
     (1, 4),
     (1, 3),
     (1, 2),
-    (1, 1),
 )  # rows, columns
 
 
@@ -34,6 +33,8 @@ class Scale:
     across: float
 
     def box(self, space: Space) -> tuple[int, int, int, int]:
+        if space.shape == "hole":
+            return int(space.x * self.across), int(space.y * self.down), 1, 1
         x, y = round(space.x * self.across), round(space.y * self.down)
         w = round((space.x + space.w) * self.across) - x
         h = round((space.y + space.h) * self.down) - y
@@ -42,16 +43,35 @@ class Scale:
 
 def scale_for(board: Board, width: int, height: int) -> Scale:
     """The largest scale at which the board fits; the smallest that can be read if none does."""
+    if any(space.shape == "hole" for space in board.spaces):  # holes are a unit apart, however small they are
+        return Scale(1, 2 if board.width * 2 <= width else 1)
     unit_h = min(space.h for space in board.spaces)
     unit_w = min(space.w for space in board.spaces)
-    pegs = any(space.shape == "hole" for space in board.spaces)
     for rows, columns in SCALES:
-        if columns == 1 and not pegs:
-            break
         scale = Scale(rows / unit_h, columns / unit_w)
         if board.height * scale.down <= height and board.width * scale.across <= width:
             return scale
-    return Scale(1 / unit_h, (1 if pegs else 2) / unit_w)
+    return Scale(1 / unit_h, 2 / unit_w)
+
+
+def loop_scale(board: Board, width: int, height: int) -> Scale:
+    """All the room there is, for a board whose middle is free; spaces may differ by a row."""
+    unit_h = min(space.h for space in board.spaces)
+    unit_w = min(space.w for space in board.spaces)
+    down = min(height / board.height, 3 / unit_h)
+    return Scale(max(down, 1 / unit_h), max(min(width / board.width, 9 / unit_w), 2 / unit_w))
+
+
+def hole(board: Board) -> tuple[float, float, float, float]:
+    """The free middle of a loop: left, top, right and bottom edge."""
+    track = [space for space in board.spaces if space.shape != "area"]
+    beside = [space for space in track if abs(space.y + space.h / 2 - board.height / 2) < board.height / 4]
+    above = [space for space in track if abs(space.x + space.w / 2 - board.width / 2) < board.width / 4]
+    left = max((space.x + space.w for space in beside if space.x < board.width / 2), default=0.0)
+    right = min((space.x for space in beside if space.x > board.width / 2), default=board.width)
+    top = max((space.y + space.h for space in above if space.y < board.height / 2), default=0.0)
+    bottom = min((space.y for space in above if space.y > board.height / 2), default=board.height)
+    return left, top, right, bottom
 
 
 def draw_board(canvas: Canvas, scene: Scene, scale: Scale, legal: frozenset[str]) -> None:
@@ -94,27 +114,38 @@ class Brush:
     def draw(self, pieces: list[Piece], marks: list[Mark]) -> None:
         space = self.space
         colour = ground(space.colour)
-        bare = space.shape in ("hole", "area") and not space.colour
+        bare = space.shape == "area" and not space.colour
         back = "" if bare else f" on {shade(colour) if self.shaded else colour}"
         if any(mark.kind == "last" for mark in marks):
             back = f" on {LAST}"
+        if space.shape == "hole":
+            self._hole(pieces)
+            return
         self.ink = (INK if back.endswith(LAST) else ink_on(space.colour)) + back
         self.back = back
         self.canvas.fill(self.x, self.y, self.w, self.h, self.ink)
         self._words([mark for mark in marks if mark.kind != "last" and mark.text], bool(pieces))
         if pieces:
             self._pieces(pieces)
-        elif space.shape == "hole":
-            self._centre("·", self.ink)
         self._lamp([space.id, *(piece.id for piece in pieces)])
         self.canvas.touchable(self.x, self.y, self.w, self.h, *(piece.id for piece in pieces), space.id)
+
+    def _hole(self, pieces: list[Piece]) -> None:
+        """A hole is one character: a dot, or the peg in it."""
+        piece = pieces[0] if pieces else None
+        style = piece_style(piece, "") if piece else piece_ink(-1, self.space.colour)
+        self.canvas.put(self.x, self.y, drawn(piece) if piece else "·", style)
+        self.canvas.touchable(self.x, self.y, 1, 1, *(one.id for one in pieces), self.space.id)
 
     def _words(self, marks: list[Mark], taken: bool) -> None:
         """Label, note and marks, as many lines as there is room for beside the pieces."""
         room = self.h - 1 if taken else self.h
-        lines = [(self.space.label, self.ink)] if self.space.label else []
-        lines += [(mark.text, f"bold {seat_ink(mark.seat)}{self.back}") for mark in marks]
-        lines += [(self.space.note, self.ink)] if self.space.note else []
+        label, note = self.space.label, self.space.note
+        if len(label) + len(note) < self.w and self.h > 1:  # side by side
+            label, note = label + note.rjust(self.w - len(label)), ""
+        lines = [(label, self.ink)] if label else []
+        lines += [(mark_text(mark), mark_style(mark, self.ink)) for mark in marks]
+        lines += [(note, self.ink)] if note else []
         if self.h == 1 and marks and not taken:  # what changes matters more than what is printed
             lines = lines[1:] if self.space.label else lines
         for n, (text, style) in enumerate(lines[:room]):
@@ -130,8 +161,12 @@ class Brush:
             return
         x = self.x + max(0, (self.w - total) // 2)
         for sign, style in signs:
-            self.canvas.put(x, self._middle(), sign[: self.w], style)
+            self.canvas.put(x, self._footing(), sign[: self.w], style)
             x += len(sign)
+
+    def _footing(self) -> int:
+        """The row on which pieces stand: below what is printed, if anything is."""
+        return self.y + self.h - 1 if self.space.label and self.h > 2 else self._middle()
 
     def _middle(self) -> int:
         return self.y + self.h // 2
@@ -158,6 +193,14 @@ def piece_style(piece: Piece, back: str) -> str:
     if piece.kind == "man":
         return f"bold {'#ffffff' if piece.colour in LIGHT else '#000000'}{back}"
     return f"bold {piece_ink(piece.seat, piece.colour)} on #000000"
+
+
+def mark_text(mark: Mark) -> str:
+    return f"{seat_mark(mark.seat)}{mark.text}" if mark.seat >= 0 else mark.text
+
+
+def mark_style(mark: Mark, ink: str) -> str:
+    return f"bold {seat_ink(mark.seat)} on #000000" if mark.seat >= 0 else f"bold {ink}"
 
 
 def numbered(piece: Piece) -> str:

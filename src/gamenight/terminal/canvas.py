@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -9,11 +10,14 @@ from rich.text import Text
 
 def folded(line: str, width: int, indent: str = "  ") -> list[str]:
     """A line in as many as it takes."""
-    if len(line) <= width:
-        return [line]
-    cut = line.rfind(" ", len(indent) + 1, width + 1)
-    cut = cut if cut > 0 else width
-    return [line[:cut], *folded(indent + line[cut:].strip(), width, indent)]
+    if len(line) <= width or width <= len(indent):
+        return [line[: max(0, width)]]
+    return textwrap.wrap(line, width, subsequent_indent=indent, drop_whitespace=True)
+
+
+def cut(line: str, width: int) -> str:
+    """A line cut to a width, with a sign that it was."""
+    return line if len(line) <= width else f"{line[: max(0, width - 1)]}…"
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gamenight.core.scene import Board, Choice, Scene
-from gamenight.terminal.board import draw_board, scale_for
+from gamenight.terminal.board import draw_board, hole, loop_scale, scale_for
 from gamenight.terminal.canvas import Canvas, folded
 from gamenight.terminal.palette import PAPER
 from gamenight.terminal.words import standing
@@ -36,12 +37,17 @@ def draw(scene: Scene, me: int, width: int, height: int, touched: Sequence[str] 
 
 
 def with_board(scene: Scene, board: Board, me: int, width: int, height: int, legal: frozenset[str]) -> Canvas:
-    """The board with the rest beside it or below it, whichever leaves it larger."""
+    """The board with the rest inside it, beside it or below it, whichever leaves it largest."""
+    if board.kind == "loop":
+        inside = within(scene, board, me, width, height, legal)
+        if inside is not None:
+            return inside
     below = the_rest(scene, me, width, legal, tall=False)
     beside = the_rest(scene, me, BESIDE, legal, tall=False)
     low = scale_for(board, width, max(height - below.height - 1, height // 2))
     high = scale_for(board, width - BESIDE - 2, height)
-    aside = beside.height <= height and high.down * high.across >= low.down * low.across
+    fits = board.width * high.across <= width - BESIDE - 2 and beside.height <= height
+    aside = fits and high.down * high.across >= low.down * low.across
     scale = high if aside else low
     canvas = Canvas(max(width, round(board.width * scale.across)))
     draw_board(canvas, scene, scale, legal)
@@ -49,8 +55,39 @@ def with_board(scene: Scene, board: Board, me: int, width: int, height: int, leg
         left = round(board.width * scale.across) + 2
         canvas.paste(the_rest(scene, me, width - left, legal, tall=False), left, 0)
     else:
-        canvas.paste(below, 0, canvas.height + 1)
+        tall = the_rest(scene, me, width, legal, tall=True)
+        roomy = canvas.height + 1 + tall.height <= height
+        canvas.paste(tall if roomy else below, 0, canvas.height + 1)
     return canvas
+
+
+def within(
+    scene: Scene, board: Board, me: int, width: int, height: int, legal: frozenset[str]
+) -> Canvas | None:
+    """A loop with the rest in its free middle; None if that is too small for it."""
+    scale = loop_scale(board, width, height)
+    left, top, right, bottom = hole(board)
+    x, y = round(left * scale.across) + 1, round(top * scale.down)
+    room = round(right * scale.across) - x - 1
+    if room < BESIDE:
+        return None
+    deep = round(bottom * scale.down) - y
+    rest = the_rest(scene, me, room, legal, tall=False)
+    if rest.height > deep:
+        rest = the_rest(shortened(scene), me, room, legal, tall=False)
+    if rest.height > deep:
+        return None
+    canvas = Canvas(max(width, round(board.width * scale.across)))
+    bare = replace(board, spaces=tuple(space for space in board.spaces if space.shape != "area"))
+    draw_board(canvas, replace(scene, board=bare), scale, legal)
+    canvas.paste(rest, x, y)
+    return canvas
+
+
+def shortened(scene: Scene) -> Scene:
+    """Without what the board itself shows: who stands where, and zones with nothing in them."""
+    zones = tuple(zone for zone in scene.zones if zone.pieces or zone.spots or zone.count > 0)
+    return replace(scene, board=None, zones=zones)
 
 
 def the_rest(scene: Scene, me: int, width: int, legal: frozenset[str], tall: bool) -> Canvas:

@@ -5,42 +5,36 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from gamenight.core.scene import Bargain, Choice, Scene, SeatScene, Sheet, Side
-from gamenight.terminal.canvas import folded
+from gamenight.core.scene import Bargain, Choice, Scene, Sheet, Side
+from gamenight.terminal.canvas import cut
 from gamenight.terminal.marks import seat_mark
 from gamenight.terminal.palette import LAMP, PAPER, QUIET, piece_ink
-from gamenight.terminal.words import counted
+from gamenight.terminal.words import held_in, known
 
 
 def players(scene: Scene, me: int, width: int) -> Text:
     """A line for each player, or two where one is too short and there are few; an arrow marks the one to move."""
     lines = Text(no_wrap=True, overflow="ellipsis")
+    held = held_in(scene)
     for seat in scene.seats:
         name = f"{seat.name} (you)" if seat.seat == me else seat.name
-        told = ", ".join(known(seat))
+        told = ", ".join(known(seat, held))
         lines.append("▶ " if seat.turn else "  ", f"bold {LAMP}")
         lines.append(f"{seat_mark(seat.seat, seat.colour)} ", piece_ink(seat.seat, seat.colour))
         lines.append(name, "bold")
         short = len(name) + len(told) + 6 <= width or len(scene.seats) > 4
-        rows = [f"  {told}"] if short else ["", *folded(f"    {told}", width, "    ")]
+        rows = [cut(f"  {told}", width - len(name) - 4)] if short else ["", cut(f"    {told}", width)]
         lines.append("\n".join(rows) + "\n", QUIET)
     lines.rstrip()
     return lines
 
 
-def known(seat: SeatScene) -> list[str]:
-    """What everyone sees of a player, shortest first."""
-    parts = [seat.score_says or (str(seat.score) if seat.score is not None else "")]
-    parts += [f"${seat.money:,}" if seat.money is not None else ""]
-    parts += [counted(seat.cards, "card") if seat.cards is not None else ""]
-    return list(dict.fromkeys(part for part in (*parts, *seat.status) if part))
-
-
-def move_line(choice: Choice) -> Text:
-    """What to type, then what it means."""
+def move_line(choice: Choice, width: int) -> Text:
+    """What to type, then what it means, in one line."""
+    text = choice.text.replace("{}", "…")
     line = Text()
-    line.append(choice.text.replace("{}", "…"), f"bold {LAMP}")
-    line.append(f"  {choice.says}", PAPER)
+    line.append(text, f"bold {LAMP}")
+    line.append(cut(f"  {choice.says}", max(0, width - len(text))), PAPER)
     return line
 
 

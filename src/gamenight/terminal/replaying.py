@@ -69,7 +69,7 @@ class ReplayApp(App[None]):
 
     def show(self) -> None:
         moment = self.story.moments[self.at]
-        width, height = self.query_one("#cloth").content_size
+        width, height = self.query_one("#cloth").scrollable_content_region.size
         if width < 4:
             return
         canvas = draw(moment.scene, self.story.eyes, width, height)

@@ -15,7 +15,7 @@ PICTURES = ("chequered", "grid")  # boards that are worth drawing in characters
 def look(scene: Scene, me: int) -> list[str]:
     """Everything in sight."""
     lines = [scene.heading] if scene.heading else []
-    lines += [seat_line(seat, me) for seat in scene.seats]
+    lines += [seat_line(seat, me, held_in(scene)) for seat in scene.seats]
     lines += board_lines(scene)
     lines += glance(scene, me)
     return [ascii_only(line) for line in lines]
@@ -31,13 +31,24 @@ def glance(scene: Scene, me: int) -> list[str]:
     return [ascii_only(line) for line in lines]
 
 
-def seat_line(seat: SeatScene, me: int) -> str:
+def seat_line(seat: SeatScene, me: int, held: str) -> str:
     name = f"{seat.name} (you)" if seat.seat == me else seat.name
-    parts = [seat.score_says or (f"score {seat.score}" if seat.score is not None else "")]
-    parts += [f"${seat.money}" if seat.money is not None else ""]
-    parts += [counted(seat.cards, "card") if seat.cards is not None else ""]
-    parts += [seat.colour, *seat.status, "to move" if seat.turn else ""]
+    parts = [*known(seat, held), seat.colour, "to move" if seat.turn else ""]
     return f"{name}: {', '.join(dict.fromkeys(part for part in parts if part))}"
+
+
+def known(seat: SeatScene, held: str) -> list[str]:
+    """What everyone sees of a player. `held` is what they hold: cards or tiles."""
+    score = seat.score_says or (f"score {seat.score}" if seat.score is not None else "")
+    money = f"${seat.money:,}" if seat.money is not None and str(seat.money) not in score else ""
+    cards = counted(seat.cards, held) if seat.cards is not None else ""
+    return list(dict.fromkeys(part for part in (score, money, cards, *seat.status) if part))
+
+
+def held_in(scene: Scene) -> str:
+    """What players hold in this game."""
+    kinds = {piece.kind for zone in scene.zones for piece in zone.pieces}
+    return "tile" if "tile" in kinds else "card"
 
 
 def counted(n: int, word: str) -> str:

@@ -22,6 +22,7 @@ class Chip:
     id: str
     tag: str = ""
     solid: bool = False  # paper, with a body of its own
+    upright: str = ""  # its three rows where it may stand on end, for a tile
 
 
 def draw_zones(canvas: Canvas, scene: Scene, me: int, top: int, legal: frozenset[str], tall: bool) -> int:
@@ -68,7 +69,8 @@ def chip_of(piece: Piece, played_by: str = "") -> Chip:
     if piece.kind in ("card", "tile", "die", "deed"):
         red = is_suited(piece.face) and piece.face[1] in "DH"
         style = f"{RED if red else INK} on {PAPER}" if piece.face else f"{PAPER} on {BACK}"
-        return Chip(sign, style, piece.id, piece.tag or played_by, solid=True)
+        upright = piece.face.replace("-", "─") if piece.kind == "tile" and len(piece.face) == 3 else ""
+        return Chip(sign, style, piece.id, piece.tag or played_by, solid=True, upright=upright)
     return Chip(sign, f"bold {piece_ink(piece.seat, piece.colour)}", piece.id, piece.tag)
 
 
@@ -89,7 +91,7 @@ def draw_zone(
     """One zone with its label above it, or before it if it is empty; how many rows it took."""
     if not chips:
         return put_folded(canvas, x, y, f"{zone.label}: none", width, QUIET)
-    rows = TALL if tall and any(chip.solid for chip in chips) else 1
+    rows = TALL if tall and zone.kind != "line" and any(chip.solid for chip in chips) else 1
     lit = zone.touch in legal
     label = f"[{zone.label}]" if lit else zone.label
     deep = put_folded(canvas, x, y, label, width, f"bold {LAMP}" if lit else QUIET)
@@ -118,7 +120,11 @@ def draw_chip(canvas: Canvas, chip: Chip, x: int, y: int, rows: int, lit: bool) 
     w = len(chip.sign) + 2
     if chip.solid:
         canvas.fill(x, y, w, rows, chip.style)
-    canvas.put(x + 1, y, chip.sign, chip.style)
+    if rows > 1 and chip.upright:
+        for n, sign in enumerate((chip.upright[0], "───", chip.upright[2])):
+            canvas.put(x + 1, y + n, sign.center(3), chip.style)
+    else:
+        canvas.put(x + 1, y, chip.sign, chip.style)
     if lit:
         back = chip.style.partition(" on ")[2]
         style = f"bold #8a5a00 on {LAMP}" if back else f"bold {LAMP}"
