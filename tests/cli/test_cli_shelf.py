@@ -58,7 +58,7 @@ def test_rules_are_the_rulebook(gamenight: Terminal) -> None:
 
 
 def test_version(gamenight: Terminal) -> None:
-    assert gamenight("--version").out.startswith("gamenight ")
+    assert gamenight("--version").out.startswith("gamenight")
 
 
 def test_help_lists_the_commands(gamenight: Terminal) -> None:

@@ -26,7 +26,8 @@ def home(
 ) -> None:
     """Board, card, dice and domino games by the whole rules. With no command: open the shelf."""
     if version:
-        out.print(f"gamenight {doctor.version('gamenight')}")
+        found = doctor.version("gamenight")
+        out.print(f"gamenight {found}" if found[0].isdigit() else "gamenight, run from its source tree")
     elif context.invoked_subcommand is None:
         open_shelf()
 

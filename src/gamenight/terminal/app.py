@@ -35,7 +35,8 @@ What may not be played is refused with the rule that forbids it.
 
 F1 help    F2 hint    F4 rules    F5 score sheet
 Ctrl+Z takes back your last move, and what was played since
-Ctrl+S saves    Ctrl+Q leaves    Escape drops what you have touched or typed"""
+Ctrl+S saves    Ctrl+Q leaves    Escape drops what you have touched or typed
+Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 
 class TableView(Static):
@@ -83,6 +84,8 @@ class TableApp(App[None]):
         Binding("ctrl+s", "save", "Save", priority=True),
         Binding("ctrl+q", "leave", "Leave", priority=True),
         Binding("escape", "drop", "Drop", show=False),
+        Binding("shift+up", "scroll_table(-3)", show=False, priority=True),
+        Binding("shift+down", "scroll_table(3)", show=False, priority=True),
     ]
 
     def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
@@ -146,6 +149,7 @@ class TableApp(App[None]):
     def bot_has_thought(self, before: int, move: int) -> None:
         if self.sitting.moment() == before:
             self.sitting.play_bot(move)
+            self.notice("")
             self.go_on()
 
     def game_over(self) -> None:
@@ -308,6 +312,9 @@ class TableApp(App[None]):
         moves = self.query_one("#moves", OptionList)
         if moves.option_count:
             moves.highlighted = ((moves.highlighted or 0) + by) % moves.option_count
+
+    def action_scroll_table(self, by: int) -> None:
+        self.query_one("#cloth").scroll_relative(y=by, animate=False)
 
     def action_drop(self) -> None:
         self.touched = []

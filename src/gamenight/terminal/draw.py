@@ -43,6 +43,8 @@ def with_board(scene: Scene, board: Board, me: int, width: int, height: int, leg
         if inside is not None:
             return inside
     below = the_rest(scene, me, width, legal, tall=False)
+    if below.height > height // 2:
+        below = the_rest(shortened(scene, me), me, width, legal, tall=False)
     beside = the_rest(scene, me, BESIDE, legal, tall=False)
     low = scale_for(board, width, max(height - below.height - 1, height // 2))
     high = scale_for(board, width - BESIDE - 2, height)
@@ -74,7 +76,7 @@ def within(
     deep = round(bottom * scale.down) - y
     rest = the_rest(scene, me, room, legal, tall=False)
     if rest.height > deep:
-        rest = the_rest(shortened(scene), me, room, legal, tall=False)
+        rest = the_rest(shortened(scene, me), me, room, legal, tall=False)
     if rest.height > deep:
         return None
     canvas = Canvas(max(width, round(board.width * scale.across)))
@@ -84,10 +86,11 @@ def within(
     return canvas
 
 
-def shortened(scene: Scene) -> Scene:
-    """Without what the board itself shows: who stands where, and zones with nothing in them."""
-    zones = tuple(zone for zone in scene.zones if zone.pieces or zone.spots or zone.count > 0)
-    return replace(scene, board=None, zones=zones)
+def shortened(scene: Scene, me: int) -> Scene:
+    """Without what the board itself shows (who stands where) and what is empty; what is one's own comes first."""
+    zones = [zone for zone in scene.zones if zone.pieces or zone.spots or zone.count > 0]
+    zones.sort(key=lambda zone: zone.seat != me)
+    return replace(scene, board=None, zones=tuple(zones))
 
 
 def the_rest(scene: Scene, me: int, width: int, legal: frozenset[str], tall: bool) -> Canvas:

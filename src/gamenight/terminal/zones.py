@@ -30,7 +30,11 @@ def draw_zones(canvas: Canvas, scene: Scene, me: int, top: int, legal: frozenset
     shown = [zone for zone in scene.zones if not only_counted(zone)]
     names = [seat.name for seat in scene.seats]
     x, y, depth = 0, top, 0
-    for zone in sorted(shown, key=lambda zone: zone.kind == "hand" and zone.seat == me):
+    if (
+        scene.zones[:1] and scene.zones[0].seat != me
+    ):  # unless it has been put first, one's own hand comes last
+        shown.sort(key=lambda zone: zone.kind == "hand" and zone.seat == me)
+    for zone in shown:
         chips = chips_of(zone, names)
         w = zone_width(zone, chips)
         if x and (x + w > canvas.width or (zone.kind == "hand" and zone.seat == me)):
