@@ -50,7 +50,8 @@ export function tileInner(a: number, b: number): string {
 export const TILE_BACK = `<rect x="1" y="1" width="58" height="118" rx="9" fill="var(--back-1)" stroke="#0d2137" stroke-width="2"/><rect x="7" y="7" width="46" height="106" rx="5" fill="none" stroke="var(--back-3)" stroke-width="1.6"/><g transform="translate(30 60)" fill="var(--back-3)">${star4(0, 0, 15)}</g>`;
 
 /** A die of 100 by 100: dots for 1 to 6, else the face written on it. */
-export function dieInner(face: string): string {
+export function dieInner(said: string): string {
+  const face = said === "T" ? "10" : said;
   const body = '<rect x="3" y="3" width="94" height="94" rx="20" fill="var(--die)" stroke="var(--die-edge)" stroke-width="4"/>';
   const dots = /^[1-6]$/.test(face) ? DOTS[Number(face)] : undefined;
   if (dots) return `${body}<g fill="var(--die-pip)">${dots.map(([x, y]) => `<circle cx="${26 + x * 24}" cy="${26 + y * 24}" r="9.5"/>`).join("")}</g>`;

@@ -1,5 +1,6 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
 import type { Fairness, Me, Replay, Shelf, TableInfo, TableRow } from "./protocol";
+import { memory } from "./settings.svelte";
 import { T } from "../text/en";
 
 export class Failure extends Error {
@@ -28,9 +29,14 @@ let shelfOnce: Promise<Shelf> | undefined;
 export const api = {
   shelf: (): Promise<Shelf> => (shelfOnce ??= call<Shelf>("GET", "/api/games").catch((problem) => { shelfOnce = undefined; throw problem; })),
   rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),
-  me: () => call<Me>("GET", "/api/me"),
-  name: (name: string) => call<Me>("POST", "/api/me", { name }),
-  tables: (open = true) => call<{ tables: TableRow[] }>("GET", `/api/me/tables?open=${open}`),
+  /** Nobody is asked about who has never been here: that would only be refused. */
+  me: (): Promise<Me> => (memory.get("known", false) ? call<Me>("GET", "/api/me") : Promise.reject(new Failure("who", ""))),
+  name: async (name: string): Promise<Me> => {
+    const me = await call<Me>("POST", "/api/me", { name });
+    memory.set("known", true);
+    return me;
+  },
+  tables: (open = true): Promise<{ tables: TableRow[] }> => (memory.get("known", false) ? call("GET", `/api/me/tables?open=${open}`) : Promise.resolve({ tables: [] })),
   listed: () => call<{ tables: TableRow[] }>("GET", "/api/tables"),
   table: (code: string) => call<TableInfo>("GET", `/api/tables/${code}`),
   create: (body: Record<string, unknown>) => call<TableInfo>("POST", "/api/tables", body),

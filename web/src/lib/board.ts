@@ -16,12 +16,12 @@ export interface Words { lines: string[]; size: number }
 
 /** Words as large as fits a box (in hundredths of a unit), at most `most`. */
 export function fitWords(text: string, width: number, height: number, most: number): Words {
-  for (let size = most; size > 5; size -= 0.5) {
+  for (let size = most; size >= Math.min(most, 11.5); size -= 0.5) {
     const lines = wrap(text, Math.max(3, Math.floor(width / (size * 0.56))));
     const widest = Math.max(0, ...lines.map((line) => line.length));
     if (widest * size * 0.56 <= width && lines.length * size * 1.12 <= height) return { lines, size };
   }
-  return { lines: wrap(text, Math.floor(width / 3)), size: 5 };
+  return { lines: wrap(text, Math.floor(width / 6)), size: Math.min(most, 11.5) };
 }
 
 /** Where the n-th of several pieces stands on a space, as shares of its width and height from its middle. */
@@ -58,10 +58,11 @@ function place(board: Board, space: Space, piece: Piece, i: number, count: numbe
   const least = Math.min(space.w, space.h);
   const crowd = count === 1 ? 1 : count === 2 ? 0.78 : count <= 4 ? 0.62 : 0.5;
   const unit = piece.kind === "pawn" && least > 1.6 ? 1 : least;
-  const w = unit * (WIDTHS[piece.kind] ?? 0.7) * (piece.kind === "peg" ? 1 : Math.max(crowd, unit < least ? 0.9 : 0));
+  const w = unit * (WIDTHS[piece.kind] ?? 0.7) * (piece.kind === "peg" ? 1 : Math.max(crowd, unit < least ? (count > 3 ? 0.66 : 0.9) : 0));
   const off = standing(i, count);
+  if (space.shape === "area") off.y *= 0.55;
   let x = space.x + space.w * (0.5 + off.x);
-  let y = space.y + space.h * (0.5 + off.y);
+  let y = space.y + space.h * (0.5 + off.y) - (space.shape === "area" && space.label ? space.h * 0.1 : 0);
   if (inset && piece.kind === "token") [x, y] = inside(board, space, i, count, w);
   return { piece, x, y, w };
 }
@@ -76,7 +77,8 @@ function inside(board: Board, space: Space, i: number, count: number, w: number)
   if (side === "n") return [cx + shift, space.y + space.h + deep];
   if (side === "w") return [space.x + space.w + deep, cy + shift];
   if (side === "e") return [space.x - deep, cy + shift];
-  return [cx + shift, cy + space.h * 0.18];
+  const [dx, dy] = [Math.sign(board.width / 2 - cx), Math.sign(board.height / 2 - cy)];
+  return [cx + dx * (space.w * 0.5 + w * 0.3 + i * w * 0.75), cy + dy * (space.h * 0.5 + deep)];
 }
 
 /** Marks by the space they stand on. */
@@ -104,4 +106,18 @@ export function grooves(board: Board): { x: number; y: number }[][] {
     else chains.push([point]);
   }
   return chains.filter((chain) => chain.length > 3);
+}
+
+export interface Slide { part: "start" | "middle" | "end"; turn: number }
+
+/** Which way each part of a slide points: towards the space that follows it in the list. */
+export function slideWays(spaces: readonly Space[]): Map<string, Slide> {
+  const ways = new Map<string, Slide>();
+  for (const [i, space] of spaces.entries()) {
+    if (!space.art.startsWith("slide")) continue;
+    const part = space.art.endsWith("start") ? "start" : space.art.endsWith("end") ? "end" : "middle";
+    const [from, to] = part === "end" ? [spaces[i - 1] ?? space, space] : [space, spaces[i + 1] ?? space];
+    ways.set(space.id, { part, turn: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI });
+  }
+  return ways;
 }

@@ -141,10 +141,14 @@ export function sides(seats: number, me: number): { left: number[]; top: number[
 
 export interface Box { x: number; y: number; w: number; h: number }
 
+/** A space so large that it is the board's own ground, not a place to stand. */
+export const isBackdrop = (board: Board, space: Space): boolean => space.shape === "area" && space.w * space.h > board.width * board.height * 0.15;
+
 /** The largest free rectangle around the middle of a board, or null if the middle is taken. */
 export function hollow(board: Board): Box | null {
   const step = Math.min(board.width, board.height) / 60;
-  const hits = (box: Box): boolean => board.spaces.some((space: Space) => box.x < space.x + space.w - 0.01 && space.x + 0.01 < box.x + box.w && box.y < space.y + space.h - 0.01 && space.y + 0.01 < box.y + box.h);
+  const solid = board.spaces.filter((space) => !isBackdrop(board, space));
+  const hits = (box: Box): boolean => solid.some((space: Space) => box.x < space.x + space.w - 0.01 && space.x + 0.01 < box.x + box.w && box.y < space.y + space.h - 0.01 && space.y + 0.01 < box.y + box.h);
   const box: Box = { x: board.width / 2 - step, y: board.height / 2 - step, w: 2 * step, h: 2 * step };
   if (hits(box)) return null;
   const wider = (way: number): Box =>

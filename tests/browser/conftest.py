@@ -1,0 +1,130 @@
+"""A server of its own and Debian's Chromium, for tests that play through the page. Skipped plainly where either is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SIZES = {"phone": (390, 844), "desktop": (1280, 800), "tv": (1920, 1080)}
+START = """
+import sys
+from gamenight.web.house import Settings
+from gamenight.web.serve import serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(pace=0.0, limits=0.0, workers=1), log_level="warning")
+"""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "soak: the whole matrix of games, sizes and hands; run with -m soak")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if "soak" in (config.option.markexpr or ""):
+        return
+    for item in items:
+        if item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.skip(reason="part of the soak: pytest tests/browser -m soak"))
+
+
+def chromium() -> str:
+    found = os.environ.get("GAMENIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if not found:
+        pytest.skip("Chromium is not installed: the browser is not tested.")
+    return found
+
+
+class Server:
+    """A real server on a port of its own, that can be stopped and started again on the same data."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder / 'games.db'}"
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = (folder / "server.log").open("ab")
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", START, str(self.port), self.database]
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.address}/health", timeout=2).close()
+                return
+            except OSError:
+                assert self.process.poll() is None, Path(self.log.name).read_text()
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def stop(self) -> None:
+        if self.process:
+            self.process.terminate()
+            self.process.wait(30)
+            self.process = None
+
+    def close(self) -> None:
+        self.stop()
+        self.log.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    chromium()
+    if not resources.files("gamenight.web").joinpath("static/index.html").is_file():
+        pytest.skip("The front end is not built: npm ci && npm run build in web/.")
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def chrome() -> Iterator[Any]:
+    executable = chromium()
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chrome: Any, server: Server) -> Iterator[Callable[..., Any]]:
+    """Opens a page as somebody new: `visit("/", "phone")`. No page may have logged an error when the test is over."""
+    contexts: list[Any] = []
+    problems: list[str] = []
+
+    def new(path: str = "/", size: str = "desktop", context: Any = None, **settings: Any) -> Any:
+        width, height = SIZES[size]
+        if context is None:
+            context = chrome.new_context(
+                viewport={"width": width, "height": height}, reduced_motion="reduce", service_workers="block", **settings
+            )
+            context.add_init_script(
+                "if (!localStorage.getItem('gamenight.settings')) localStorage.setItem('gamenight.settings', '{\"pace\":\"none\"}')"
+            )
+            contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        page.goto(server.address + path)
+        return page
+
+    new.problems = problems  # type: ignore[attr-defined]
+    yield new
+    for context in contexts:
+        context.close()
+    assert not problems, problems
