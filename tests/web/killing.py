@@ -13,6 +13,7 @@ import asyncio
 import json
 import random
 import secrets
+import shutil
 import sys
 import tempfile
 import time
@@ -194,8 +195,9 @@ if __name__ == "__main__":
     asked.add_argument("--nodes", type=int, default=1, choices=(1, 2))
     asked.add_argument("--seed", type=int, default=int(time.time()))
     given = asked.parse_args()
-    with tempfile.TemporaryDirectory() as place:
-        how = sqlite_soak if given.nodes == 1 else cluster_soak
-        moves = how(Path(place), given.kills, given.seed)
+    place = tempfile.mkdtemp(prefix="gamenight-soak-")
+    how = sqlite_soak if given.nodes == 1 else cluster_soak
+    moves = how(Path(place), given.kills, given.seed)
+    shutil.rmtree(place)  # kept if something went wrong
     print(f"{given.kills} kills, {moves} acknowledged moves, none lost, none twice (seed {given.seed})")
     sys.exit(0)

@@ -55,7 +55,7 @@ class Server:
             self.wait()
         return self
 
-    def wait(self, seconds: float = 20) -> None:
+    def wait(self, seconds: float = 90) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             try:
@@ -68,9 +68,12 @@ class Server:
                 raise AssertionError(f"the server ended: {self.log.read_text() if self.log else ''}")
         raise AssertionError("the server does not answer")
 
+    def running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
     def kill(self) -> None:
         """As a power cut would."""
-        if self.process is not None and self.process.poll() is None:
+        if self.process is not None and self.running():
             self.process.send_signal(signal.SIGKILL)
             self.process.wait()
 
