@@ -1,0 +1,210 @@
+"""What two property games share: sums said digit by digit, even building, names, and that no rule is in both."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from games.estates import lay_out
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import gamenight
+from gamenight import Seeded
+from gamenight.core.refusal import Unreadable
+from gamenight.games.christmas_opoly.board import BOOK as CHRISTMAS
+from gamenight.games.monopoly.board import BOOK as MONOPOLY
+from gamenight.laws import clauses
+from gamenight.parts.property import Property
+from gamenight.parts.property_build import can_sell_to, sell_to
+from gamenight.parts.property_moves import BUILD, DIGIT, MOVES, digits, power_of_ten
+from gamenight.parts.property_sums import add_digits, say_digit, sum_steps
+from gamenight.parts.property_table import Ledger
+from gamenight.parts.property_words import SEATS, match_item, tokens
+
+BOOKS = [MONOPOLY, CHRISTMAS]
+
+
+@pytest.mark.parametrize(
+    ("low", "high"), [(1, 9), (1, 1), (1, 10), (38, 137), (99, 101), (1000, 1000), (7, 2345)]
+)
+def test_every_sum_between_the_bounds_can_be_said_and_no_other(low: int, high: int):
+    said = set()
+
+    def go_on(prefix: list[int]) -> None:
+        p = Ledger(2)
+        for digit in prefix:
+            if say_digit(p, digit, high):
+                said.add(p.said)
+                return
+        following = add_digits(p, low, high, vec[i64]())
+        assert len(following) > 0, "a sum that was begun cannot be finished"
+        for move in following:
+            go_on([*prefix, move - DIGIT])
+
+    go_on([])
+    assert said == set(range(low, high + 1))
+
+
+def test_a_whole_sum_is_its_digits():
+    p = Ledger(2)
+    assert [step - DIGIT for step in sum_steps(p, 137, 1500)] == [0, 1, 3, 7]
+    say_digit(p, 0, 1500)
+    say_digit(p, 1, 1500)
+    assert [step - DIGIT for step in sum_steps(p, 137, 1500)] == [3, 7]
+    assert sum_steps(p, 237, 1500) == []
+    assert [digits(n) for n in (0, 9, 10, 999, 1000)] == [1, 1, 2, 3, 4]
+    assert power_of_ten(3) == 1000
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.title)
+def test_every_name_is_read_back(book: Any):
+    for item in range(30):
+        for name in (book.item(item), book.item(item).upper(), f"  {book.item(item).lower()} "):
+            words = tokens(name)
+            assert match_item(book, words) == (item, len(words))
+
+
+@pytest.mark.parametrize(("text", "deed"), [
+    ("build B&O", "B. & O."), ("build orient", "Oriental"), ("build park place", "Park Place"),
+    ("BUILD  St Charles", "St. Charles"), ("build pennsylvania rr", "Pennsylvania Railroad"),
+])  # fmt: skip
+def test_names_are_read_leniently(text: str, deed: str):
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
+    assert game.game.read(game.view(), text) == [BUILD + game.deed(deed)]
+
+
+def test_a_name_that_is_none_gets_a_hint():
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
+    with pytest.raises(Unreadable, match="Pennsylvania Railroad or Pennsylvania Avenue"):
+        game.game.read(game.view(), "build Pennsylvania")
+    with pytest.raises(Unreadable, match=r"Did you mean Baltic\?"):
+        game.game.read(game.view(), "mortgage Baltik")
+    with pytest.raises(Unreadable, match="is no move here"):
+        game.game.read(game.view(), "fly to the moon")
+    with pytest.raises(Unreadable, match="the others are Blue"):
+        game.game.read(game.view(), "trade Pink")
+
+
+@pytest.mark.parametrize("levels", [(5, 5, 5), (5, 5, 4), (5, 4, 4), (4, 5, 5)])
+@pytest.mark.parametrize("houses", range(13))
+def test_selling_several_levels_leaves_an_even_set_and_no_debt_of_houses(
+    levels: tuple[int, ...], houses: int
+):
+    names = ("St. James", "Tennessee", "New York")
+    built = dict(zip(names, levels, strict=True))
+    for left in range(15):
+        game = lay_out(
+            MONOPOLY, "monopoly", [0, 0], owned={"Red": ", ".join(names)}, built=built, houses=houses
+        )
+        position = game.position
+        before = sum(game.level(*names))
+        if can_sell_to(position, 0, 3, left):
+            sell_to(position, 0, 3, left)
+            after = game.level(*names)
+            assert sum(after) == left
+            assert max(after) - min(after) <= 1
+            assert all(a <= b for a, b in zip(after, levels, strict=True))
+            assert game.p.houses >= 0
+            assert game.cash()[0] == 50 * (before - left)
+        elif left == 0:
+            assert houses >= 4, "a set that cannot be sold step by step can be sold bare"
+            assert min(levels) < 5, "all hotels may be sold at once"
+
+
+def rich(book: Any, name: str, seed: int, **house: Any) -> Property:
+    """A table where sets are owned and money is plenty, so that buildings run short."""
+    chance = Seeded(seed)
+    seats = 3
+    game = lay_out(book, name, [9000] * seats, **house)
+    p = game.p
+    for group in range(8):
+        owner = chance.pick(seats)
+        for deed in range(28):
+            if (book.estate.members[group] >> deed) & 1:
+                game.position.hand_over(deed, owner)
+    assert p.alive == 7
+    return game.position
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nothing_is_lost_when_buildings_run_short(seed: int):
+    position = rich(MONOPOLY, "monopoly", seed, between_turn_business=seed % 2 == 0, offers=1)
+    chance, polls, places = Seeded(seed), 0, 0
+    for _ in range(3000):
+        movers = position.to_move()
+        if not movers:
+            break
+        seat = (movers & -movers).bit_length() - 1
+        moves = [move for move in position.moves(seat) if BUILD <= move < BUILD + 28] or list(
+            position.moves(seat)
+        )
+        polls += position.public.phase == 10
+        places += position.public.phase == 11
+        position.play(seat, moves[chance.pick(len(moves))], chance)
+        position.audit()
+    assert polls or places or seed
+
+
+def test_houses_do_run_short_and_are_auctioned():
+    phases = set()
+    for seed in range(12):
+        position = rich(MONOPOLY, "monopoly", seed)
+        chance = Seeded(seed)
+        for _ in range(400):
+            if not position.to_move():
+                break
+            seat = (position.to_move() & -position.to_move()).bit_length() - 1
+            moves = [move for move in position.moves(seat) if BUILD <= move < BUILD + 28]
+            moves = moves or list(position.moves(seat))
+            phases.add(position.public.phase)
+            position.play(seat, moves[chance.pick(len(moves))], chance)
+    assert {10, 11} <= phases
+
+
+def test_refusals_cite_clauses_that_both_rulebooks_have():
+    parts = Path(gamenight.__file__).parent / "parts"
+    cited = set()
+    for name in ("property_forbid.py", "property_forbid_deeds.py", "property_scene.py"):
+        cited |= set(re.findall(r'"(\d+\.\d+)"', (parts / name).read_text()))
+    for name in ("monopoly", "christmas_opoly"):
+        assert cited <= set(clauses(gamenight.game(name))), name
+
+
+def test_no_rule_is_written_twice():
+    """The two games' folders hold names, numbers and switches; neither plays a move."""
+    games = Path(gamenight.__file__).parent / "games"
+    for name in ("monopoly", "christmas_opoly"):
+        text = (games / name / "rules.py").read_text()
+        assert "class" not in text.replace("dataclass", "").replace("class Options", "")
+        assert gamenight.game(name).move_limit == MOVES
+    assert len(SEATS) == 8
+
+
+def test_a_view_shows_all_there_is_to_know():
+    game = gamenight.game("monopoly")
+    position = game.start(seats=3, seed=5)
+    view = position.view(1)
+    world = game.imagine(view, Seeded(9))
+    assert world is not position
+    world.play(
+        0 if world.to_move() & 1 else (world.to_move() & -world.to_move()).bit_length() - 1, 0, Seeded(1)
+    )
+    assert view.public.die_a == position.public.die_a  # type: ignore[attr-defined]
+
+
+def test_the_next_card_is_any_that_has_not_come_up():
+    """Uniform over the orders that fit: of 13 cards not seen since the shuffle each comes up as often."""
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
+    deck = game.p.decks[0]
+    chance = Seeded(3)
+    gone = [deck.draw(chance) for _ in range(3)]
+    for card in gone:
+        deck.put_under(card)
+    seen = dict.fromkeys((card for card in range(16) if card not in gone), 0)
+    for _ in range(6500):
+        world = game.game.imagine(game.view(), chance)
+        seen[world.public.decks[0].draw(chance)] += 1  # type: ignore[attr-defined]
+    assert sum((n - 500) ** 2 / 500 for n in seen.values()) < 40  # chi-square, 12 degrees of freedom
