@@ -25,18 +25,6 @@ serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(pace=0.0, l
 """
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "soak: the whole matrix of games, sizes and hands; run with -m soak")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if "soak" in (config.option.markexpr or ""):
-        return
-    for item in items:
-        if item.get_closest_marker("soak"):
-            item.add_marker(pytest.mark.skip(reason="part of the soak: pytest tests/browser -m soak"))
-
-
 def chromium() -> str:
     found = os.environ.get("GAMENIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if not found:
