@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.bergen import rules, scene
+from gamenight.games.bergen.bot import JUDGEMENT
 from gamenight.parts import line, line_notation
 
 GAME = Game(
@@ -26,4 +27,5 @@ GAME = Game(
         "sheet": Preset("As on the rule sheet", "To 15 points.", {}),
         "short": Preset("Short game", "To 7 points.", {"target": 7}),
     },
+    judgement=JUDGEMENT,
 )

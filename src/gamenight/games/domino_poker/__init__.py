@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.domino_poker import notation, rules, scene
+from gamenight.games.domino_poker.bot import PokerJudgement
 
 GAME = Game(
     name="domino_poker",
@@ -26,4 +27,5 @@ GAME = Game(
         "open": Preset("Without betting", "Best hand scores a point.", {"betting": False}),
         "one": Preset("A single hand", "One hand decides.", {"hands": 1}),
     },
+    judgement=PokerJudgement(),
 )

@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.dominoes import rules, scene
+from gamenight.games.dominoes.bot import JUDGEMENT
 from gamenight.parts import line, line_notation
 
 GAME = Game(
@@ -26,4 +27,5 @@ GAME = Game(
         "sheet": Preset("As on the rule sheet", "To 100 points.", {}),
         "short": Preset("Short game", "To 50 points.", {"target": 50}),
     },
+    judgement=JUDGEMENT,
 )

@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.texas_42 import notation, rules, rules_table, scene, telling
+from gamenight.games.texas_42.bot import TexasJudgement
 
 GAME = Game(
     name="texas_42",
@@ -30,4 +31,5 @@ GAME = Game(
         ),
         "hand": Preset("A single hand", "One hand, and the side that scores more wins.", {"target": 0}),
     },
+    judgement=TexasJudgement(),
 )

@@ -1,0 +1,112 @@
+"""What a good player of Domino Poker knows: how often a hand is the best, and what a call costs against the pot."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.names import Names
+from gamenight.core.position import Judgement, Position, View
+from gamenight.games.domino_poker.rules import (
+    BET,
+    CALL,
+    CHECK,
+    FOLD,
+    RAISE,
+    SHOW,
+    DominoPoker,
+    PokerView,
+)
+from gamenight.games.domino_poker.rules_hands import (
+    FLUSH,
+    FOUR_STRAIGHT,
+    FULL_HAND,
+    HIGH_TILE,
+    PAIR,
+    THREES,
+    value,
+)
+from gamenight.parts.bits import count
+from gamenight.parts.prospects import prospects
+
+LEAD: Final = 14.0  # chips that make one seat e times as likely to win as another
+NAMES_OF: Final = [
+    "a high tile", "a pair", "a flush", "threes", "a four straight", "a full hand", "a five straight",
+    "fours", "a six straight", "a royal hand",
+]  # fmt: skip
+
+
+def strength(hand: i64, by_suit: bool) -> i64:
+    """In how many of a hundred deals one opponent holds less, about."""
+    worth = value(hand, by_suit)
+    rank = worth >> 40
+    top = (worth >> 32) & 255  # of the best tile: a double is 128 and more
+    if rank == HIGH_TILE:
+        return 8 + (top * 40) // 255
+    if rank == PAIR:
+        return 52 + ((top - 128) * 26) // 64
+    if rank == FLUSH:
+        return 82
+    if rank == THREES:
+        return 88
+    if rank <= FOUR_STRAIGHT:
+        return 92
+    return 96 if rank <= FULL_HAND else 99
+
+
+@final
+class PokerJudgement(Judgement):
+    """Quick play by the strength of the hand against so many opponents; a match is judged hand by hand."""
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        assert isinstance(position, DominoPoker)
+        if moves[0] == SHOW:
+            return SHOW
+        p = position.public
+        good = strength(position.tiles[seat], position.options.straights == 1)
+        n = count(p.playing) - 1
+        bold = good + chance.pick(21) - 10 - 7 * (n - 1)
+        if moves[0] == CHECK:
+            return moves[len(moves) - 1] if bold > 62 or chance.pick(12) == 0 else CHECK
+        if bold > 82 and len(moves) == 3:
+            return RAISE
+        return CALL if bold > 38 + 4 * p.raises else FOLD
+
+    def chapter(self, position: Position) -> i64:
+        assert isinstance(position, DominoPoker)
+        return position.public.hands
+
+    def worth(self, position: Position) -> vec[i64]:
+        assert isinstance(position, DominoPoker)
+        p = position.public
+        held = p.chips[:]
+        seat: i64 = 0
+        while seat < p.seats:
+            held[seat] += p.paid[seat]
+            seat += 1
+        return prospects(held, LEAD if position.options.betting else 2.0)
+
+    def reason(self, view: View, move: i64, names: Names) -> str:
+        assert isinstance(view, PokerView)
+        if move == SHOW:
+            return "There is no betting: show your tiles."
+        good = strength(view.hand, view.options.straights == 1)
+        rank = value(view.hand, view.options.straights == 1) >> 40
+        held = f"You hold {NAMES_OF[rank]}, which beats one other hand about {good} times in 100"
+        if move == FOLD:
+            return f"{held}: too seldom for what it costs to stay."
+        if move == CHECK:
+            return f"{held}; seeing the others act first costs nothing."
+        if move in (BET, RAISE):
+            return (
+                f"{held}, so you want more chips in the pot."
+                if good > 55
+                else f"{held}, but a bet may make all others fold."
+            )
+        pot = 0
+        for paid in view.public.paid:
+            pot += paid
+        return f"{held}, and {pot} chips are in the pot for the {view.public.owes(view.seat)} you pay."
