@@ -1,0 +1,157 @@
+"""What stands before every request: limits, origins, headers, bad input of every kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from serving import Person, Server, Socket
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
+from websockets.sync.client import connect
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with limits."""
+    folder: Path = tmp_path_factory.mktemp("strict")
+    with Server(f"sqlite:///{folder}/tables.db", log=folder / "log", limits=1.0) as running:
+        yield running
+
+
+def test_security_headers(server: Server) -> None:
+    for path in ("/", "/api/games", "/api/tables/NOSUCH", "/health"):
+        headers = httpx.get(f"{server.url}{path}").headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe-eval" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "same-origin"
+
+
+def test_other_sites_may_not_act(server: Server) -> None:
+    evil = {"origin": "https://evil.example"}
+    assert httpx.post(f"{server.url}/api/me", json={"name": "M"}, headers=evil).status_code == 403
+    own = {"origin": server.url}
+    assert httpx.post(f"{server.url}/api/me", json={"name": "M"}, headers=own).status_code == 200
+    code = Person(server.url).table()["code"]
+    address = server.url.replace("http", "ws", 1) + f"/api/tables/{code}/socket"
+    with pytest.raises(InvalidStatus), connect(address, additional_headers=evil):
+        pass
+    with connect(address, additional_headers=own) as socket:
+        socket.close()
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"{", 422),
+        (b"[]", 422),
+        (b'"move"', 422),
+        (b"{}", 422),
+        (b'{"type": "dance", "id": "x"}', 422),
+        (b'{"type": "move", "id": "x", "text": "draw", "seen": -1}', 422),
+        (b'{"type": "move", "id": "", "text": "draw", "seen": 1}', 422),
+        (b'{"type": "move", "id": "x", "text": 7, "seen": 1}', 422),
+        (b'{"type": "move", "id": "x", "text": "draw", "seen": 1, "extra": 1}', 422),
+        (b'{"type": "undo", "id": "x"}' + b" " * 70_000, 413),
+        (b"\xff\xfe", 422),
+        (b"[" * 20_000, 400),
+    ],
+)
+def test_bad_acts_get_one_sentence(server: Server, body: bytes, status: int) -> None:
+    mabel = Person(server.url)
+    made = mabel.table(seats=2)
+    answer = mabel.http.post(
+        f"/api/tables/{made['code']}/act", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == status
+    assert set(answer.json()["error"]) == {"kind", "sentence", "clause"}
+    assert answer.json()["error"]["sentence"]
+    assert mabel.see(made["code"])["number"] == made["number"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"game": "no_such_game"},
+        {"game": "crazy_eights", "seats": 60},
+        {"game": "crazy_eights", "seats": "two"},
+        {"game": "crazy_eights", "options": {"no_such_option": 1}},
+        {"game": "crazy_eights", "options": {"target": 10**9}},
+        {"game": "crazy_eights", "sit": [5]},
+        {"game": "crazy_eights", "sit": [0, 0]},
+        {"game": "crazy_eights", "bots": [{"seat": 0}]},
+        {"game": "crazy_eights", "bots": [{"seat": 1, "level": "divine"}]},
+        {"game": "crazy_eights", "clock": {"kind": "game"}},
+        {"game": "crazy_eights", "names": {"0": ""}, "sit": [0], "seats": 2, "delay": -1},
+        {"game": "crazy_eights", "start": True},
+    ],
+)
+def test_tables_that_cannot_be(server: Server, asked: dict[str, object]) -> None:
+    answer = Person(server.url).http.post("/api/tables", json=asked)
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["error"]["sentence"].rstrip().endswith((".", "!", "?"))
+
+
+def test_bad_frames_get_an_answer_or_a_bye(server: Server) -> None:
+    made = Person(server.url).table(seats=2)
+    socket = Socket(server.url, made["code"], made["seats"][0]["token"])
+    for text in ("nonsense", "{}", "[]", '{"type":"move","id":"a"}', '{"type":"hello","protocol":9}'[:-1]):
+        socket.socket.send(text)
+        assert socket.next("answer")["error"]["kind"] == "bad"
+    socket.send({"type": "ping", "id": "still there"})
+    assert socket.next("answer")["ok"]
+    socket.socket.send("x" * 20_000)
+    assert socket.next("bye")["reason"] == "too_large"
+    with pytest.raises(ConnectionClosedError, match="4400"):
+        Socket(server.url, made["code"], protocol=2)
+    with pytest.raises(ConnectionClosedError, match="4404"):
+        Socket(server.url, "ZZZZZZ")
+
+
+def test_too_fast_is_told_so(strict: Server) -> None:
+    mabel = Person(strict.url)
+    made = mabel.table(seats=2)
+    socket = Socket(strict.url, made["code"], made["seats"][0]["token"])
+    kinds = {socket.act("ping").get("error", {}).get("kind") for _ in range(80)}
+    assert kinds == {None, "too_many"}
+    answers = [mabel.http.post("/api/tables", json={"game": "crazy_eights"}) for _ in range(31)]
+    assert answers[-1].status_code == 429
+    assert int(answers[-1].headers["retry-after"]) > 0
+
+
+def test_guessing_codes_is_slow_work(strict: Server) -> None:
+    statuses = [httpx.get(f"{strict.url}/api/tables/QQQQ{n:02d}").status_code for n in range(30)]
+    assert statuses[0] == 404
+    assert statuses[-1] == 429
+
+
+def test_no_secrets_in_logs(strict: Server) -> None:
+    mabel = Person(strict.url, "Logged")
+    code = mabel.http.post("/api/me/recovery").json()["code"]
+    seen = mabel.http.get("/api/me/tables").text
+    assert strict.log is not None
+    log = strict.log.read_text()
+    for secret in (mabel.token, code, mabel.player):
+        assert secret not in log
+    assert "token" not in seen
+
+
+def test_health_metrics_and_openapi(server: Server) -> None:
+    assert httpx.get(f"{server.url}/health").json()["ok"] is True
+    figures = httpx.get(f"{server.url}/metrics").text
+    for name in ("gamenight_events_total", "gamenight_act_seconds_bucket", "gamenight_live_tables"):
+        assert name in figures
+    described = httpx.get(f"{server.url}/api/openapi.json").json()
+    assert "/api/tables/{code}/act" in described["paths"]
+    assert json.dumps(described)
+
+
+def test_pages_and_unknown_addresses(server: Server) -> None:
+    assert httpx.get(f"{server.url}/").status_code == 200
+    assert httpx.get(f"{server.url}/api/nothing").status_code == 404
+    for sneaky in ("/../../etc/passwd", "/..%2f..%2fapp.py", "/%2e%2e/app.py"):
+        assert "def create_app" not in httpx.get(f"{server.url}{sneaky}").text
