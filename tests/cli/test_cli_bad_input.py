@@ -104,6 +104,12 @@ def test_a_record_is_resumed_in_its_own_game(gamenight: Terminal, record: str) -
     assert "gamenight play crazy_eights" in said.err
 
 
+def test_a_resumed_game_keeps_what_was_agreed(gamenight: Terminal, record: str) -> None:
+    said = gamenight("play", "crazy_eights", "--resume", "a.record", "--seats", 3)
+    assert said.status == 2
+    assert "leave out those options" in said.err
+
+
 def test_replay_is_from_one_seat_or_open(gamenight: Terminal, record: str) -> None:
     assert gamenight("replay", "a.record", "--seat", 1, "--open").status == 2
     assert gamenight("replay", "a.record", "--seat", 3).status == 2

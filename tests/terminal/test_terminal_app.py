@@ -235,6 +235,9 @@ def test_a_whole_game_with_the_enter_key() -> None:
         assert app.sitting.over()
         await until(pilot, lambda: "The game is over" in notice(app))
         assert "win" in str(app.query_one("#prompt", Static).render())
+        await pilot.press("ctrl+n")
+        await pilot.pause()
+        assert len(app.sitting.record.lines) < 5
 
     sit(app, act)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -94,6 +95,11 @@ def text_of(file: Path) -> str:
         raise BadRecord(f"{file} is not a record: it is not text in UTF-8.") from None
     except OSError as problem:
         raise BadFile(f"{file} cannot be read: {reason(problem)}.") from None
+
+
+def on_terminal() -> bool:
+    """Whether there is a screen to draw on and a keyboard to read."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def reason(problem: OSError) -> str:

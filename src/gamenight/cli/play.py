@@ -13,7 +13,9 @@ from gamenight.cli.given import (
     HouseRules,
     PresetName,
     Seats,
+    Seed,
     house_rules,
+    on_terminal,
     open_record,
     seat_number,
     whole_number,
@@ -43,20 +45,20 @@ def play(
         int, typer.Option(parser=whole_number, metavar="N", help="Which seat is yours; 1 is the first.")
     ] = 1,
     name: Annotated[str, typer.Option(help="What the others call you.")] = "Player",
-    seed: Annotated[
-        int | None, typer.Option(parser=whole_number, metavar="S", help="The same seed gives the same deal.")
-    ] = None,
+    seed: Seed = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Take up a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here on leaving.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, in ASCII.")] = False,
 ) -> None:
-    """Play a game against bots. On a full screen; with --plain line by line, for screen readers and pipes."""
+    """Play a game against bots. On a full screen; with --plain, or through a pipe, line by line in ASCII."""
     rules = game_named(game)
     if save is not None and (save.is_dir() or not save.parent.is_dir()):
         raise NotNow(f"{save} cannot be written: it should be a file in a folder that exists.")
     if not name.strip() or not name.isprintable():
         raise BadOption(f"The name {name!r} should be one line with something in it.")
     if resume is not None:
+        if (seats, option or None, preset, seed) != (None, None, None, None):
+            raise BadOption("A resumed game keeps its seats, house rules and luck: leave out those options.")
         sitting = _resumed(rules, open_record(resume), seat, name, bot)
     else:
         count = rules.seats[0] if seats is None else seats
@@ -90,7 +92,7 @@ def opponents(names: list[str] | None, seats: int, mine: int) -> list[Opponent]:
 
 
 def show(sitting: Sitting, save: Path | None, plain: bool) -> None:
-    if plain:
+    if plain or not on_terminal():
         from gamenight.terminal.plain import play_plain
 
         play_plain(sitting, save)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from gamenight.cli.app import app
-from gamenight.cli.given import RecordFile, open_record, seat_number, whole_number
+from gamenight.cli.given import RecordFile, on_terminal, open_record, seat_number, whole_number
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Record, check_luck
 from gamenight.core.record import replay as replayed
@@ -31,7 +31,7 @@ def replay(
     record = open_record(file)
     eyes = NOBODY if seat is None else seat_number(seat, record.seats)
     story = Story(record, eyes, open_hands)
-    if plain:
+    if plain or not on_terminal():
         retell(story)
     else:
         from gamenight.terminal.replaying import show_replay

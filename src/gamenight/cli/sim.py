@@ -16,6 +16,7 @@ from gamenight.cli.given import (
     HouseRules,
     PresetName,
     Seats,
+    Seed,
     at_least,
     house_rules,
     whole_number,
@@ -31,9 +32,7 @@ def sim(
     option: HouseRules = None,
     preset: PresetName = None,
     n: Annotated[int, typer.Option("-n", parser=whole_number, metavar="N", help="How many games.")] = 1000,
-    seed: Annotated[
-        int | None, typer.Option(parser=whole_number, metavar="S", help="The same seed gives the same games.")
-    ] = None,
+    seed: Seed = None,
     jobs: Annotated[
         int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the work.")
     ] = 1,

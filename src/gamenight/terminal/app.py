@@ -22,7 +22,7 @@ from gamenight.terminal.draw import draw, lit, narrowed
 from gamenight.terminal.palette import LAMP, TABLES
 from gamenight.terminal.panels import bargain_lines, matches, move_line, players, score_reasons, score_table
 from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
-from gamenight.terminal.sitting import Sitting
+from gamenight.terminal.sitting import Sitting, another
 from gamenight.terminal.touching import tries_of
 
 FEW = 6  # moves that are shown in full, in as many lines as it takes
@@ -35,7 +35,8 @@ What may not be played is refused with the rule that forbids it.
 
 F1 help    F2 hint    F4 rules    F5 score sheet
 Ctrl+Z takes back your last move, and what was played since
-Ctrl+S saves    Ctrl+Q leaves    Escape drops what you have touched or typed
+Ctrl+S saves    Ctrl+N plays another game    Ctrl+Q leaves
+Escape drops what you have touched or typed
 Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 
@@ -82,6 +83,7 @@ class TableApp(App[None]):
         Binding("f5", "score", "Score"),
         Binding("ctrl+z", "undo", "Undo", priority=True),
         Binding("ctrl+s", "save", "Save", priority=True),
+        Binding("ctrl+n", "again", "New", priority=True),
         Binding("ctrl+q", "leave", "Leave", priority=True),
         Binding("escape", "drop", "Drop", show=False),
         Binding("shift+up", "scroll_table(-3)", show=False, priority=True),
@@ -155,7 +157,9 @@ class TableApp(App[None]):
     def game_over(self) -> None:
         if self.save_to is not None:
             self.keep(self.save_to)
-        self.notice("The game is over. F5 shows the score, Ctrl+Z takes back, Ctrl+S saves, Ctrl+Q leaves.")
+        self.notice(
+            "The game is over. Ctrl+N plays another, F5 shows the score, Ctrl+S saves, Ctrl+Q leaves."
+        )
 
     def play(self, text: str) -> None:
         """Play what was typed, touched or picked, or say why not."""
@@ -374,6 +378,15 @@ class TableApp(App[None]):
             return False
         self.notice(f"Saved to {file}.")
         return True
+
+    def action_again(self) -> None:
+        if not self.sitting.over():
+            self.notice("A new game begins when this one is over.")
+            return
+        self.sitting = another(self.sitting)
+        self.query_one("#story", RichLog).clear()
+        self.notice("")
+        self.go_on()
 
     def action_leave(self) -> None:
         if self.save_to is not None:

@@ -173,7 +173,7 @@ def sit_down(
     """A new game. With a seed its luck is the same each time; either way it can be checked afterwards."""
     house = game.house(seats, options)
     secret = new_secret() if seed is None else hashlib.sha256(f"gamenight seed {seed}".encode()).digest()
-    others = iter(NAMES)
+    others = (other for other in NAMES if other != name)
     names = tuple(name if n == seat else next(others) for n in range(seats))
     record = Record(game, seats, house, names, commitment(secret))
     sitting = Sitting(record, seat, bots, secret)
@@ -181,6 +181,14 @@ def sit_down(
     sitting.position.journal = sitting.journal
     sitting.go_on()
     return sitting
+
+
+def another(sitting: Sitting) -> Sitting:
+    """A new game at the same table, with luck of its own."""
+    record = sitting.record
+    name = record.names[sitting.seat]
+    options = sitting.game.changed(record.house)
+    return sit_down(sitting.game, record.seats, options, sitting.seat, name, sitting.bots)
 
 
 def sit_again(record: Record, seat: int, bots: Sequence[Opponent]) -> Sitting:
