@@ -73,6 +73,7 @@ class Table(Position):
     def _stop(self) -> None:
         p = self.public
         p.over = True
+        p.shown = self.hands[:]
         worth = vec[i64](capacity=4)
         if self.journal is not None:
             self.journal.note(TIME, NOBODY, self.options.max_turns)

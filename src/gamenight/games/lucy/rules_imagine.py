@@ -21,7 +21,7 @@ TRIES: Final = 2000  # deals before a missing character is settled first
 def imagine(view: LucyView, chance: Chance) -> Lucy:
     """A table that fits the view, all that fit equally likely."""
     p = view.public.copy()
-    hands = _deal(view, chance)
+    hands = p.shown[:] if len(p.shown) > 0 else _deal(view, chance)
     known: list[Known] = []
     seat: i64 = 0
     while seat < p.seats:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.options import flag, number
@@ -130,6 +131,7 @@ class Public:
         self.payees: i64 = 0  # whom; none for the bank, or who is still to be given a card
         self.voted: i64 = 0
         self.ayes: i64 = NOTHING  # how many said yes at the last vote
+        self.shown = vec[i64]()  # all hands, laid open when play stops (2.6)
         self.short: i64 = 0  # seats that are known to lack one of the main characters (3.5)
 
     def copy(self) -> Public:
@@ -147,4 +149,5 @@ class Public:
         new.card, new.lucy_card, new.named = self.card, self.lucy_card, self.named
         new.due, new.payers, new.payees = self.due, self.payers, self.payees
         new.voted, new.ayes, new.short = self.voted, self.ayes, self.short
+        new.shown = self.shown[:]
         return new

@@ -210,19 +210,20 @@ def _bank(view: LucyView) -> Zone:
 
 def _hand(view: LucyView, names: Names, seat: int) -> Zone:
     p = view.public
-    if seat != view.seat:
-        label = f"{names.given(seat)}'s hand"
+    label = f"{names.given(seat)}'s hand"
+    if seat != view.seat and not len(p.shown):
         sure = view.known.what[seat]
         says = f"{label}, {p.sizes[seat]} cards" + (f"; known: {cards_listed(sure)}" if sure else "")
         return Zone(f"zone:hand.{seat}", "hand", label, count=p.sizes[seat], seat=seat, says=says)
+    hand, whose = (view.hand, "") if seat == view.seat else (p.shown[seat], f":{seat}")
     pieces = []
     for character in range(CHARACTERS):
         name = CHARACTER[character]
         tag = "main" if character < MAINS else ""
-        for copy in range(held(view.hand, character)):
-            id = f"card:{SHORT[character]}" + (f".{copy + 1}" if copy else "")
-            pieces.append(Piece(id, "card", name, name, tries=f"give {name}", tag=tag))
-    return Zone(f"zone:hand.{seat}", "hand", "Your hand", tuple(pieces), seat=seat)
+        for copy in range(held(hand, character)):
+            id = f"card:{SHORT[character]}{whose}" + (f".{copy + 1}" if copy else "")
+            pieces.append(Piece(id, "card", name, name, tries=f"give {name}" if not whose else "", tag=tag))
+    return Zone(f"zone:hand.{seat}", "hand", label if whose else "Your hand", tuple(pieces), seat=seat)
 
 
 def _cards(view: LucyView, names: Names, seat: int) -> Zone:
