@@ -30,7 +30,8 @@ export function colour(word: string, fallback = ""): string {
 /** Which of the eight marks a seat has: by its colour in the game where it has one, else by its number. */
 export function seatStyle(seat: number, seats: readonly { seat: number; colour: string }[] = []): number {
   const word = seats.find((each) => each.seat === seat)?.colour.toLowerCase() ?? "";
-  return SEATS[word] ?? (((seat % 8) + 8) % 8) + 1;
+  const shared = seats.filter((each) => each.colour.toLowerCase() === word).length > 1; // partners: a mark is one person's
+  return (shared ? undefined : SEATS[word]) ?? (((seat % 8) + 8) % 8) + 1;
 }
 
 const LIGHT = new Set(["white", "light", "cream", "ivory", "yellow", "silver", "gold"]);

@@ -54,5 +54,9 @@ export function fitWidth(zones: readonly Zone[], width: number, height: number, 
 }
 
 /** Whether a zone has anything to show on the table itself. */
-export const onTable = (zone: Zone, me: number): boolean =>
-  zone.kind === "hand" ? zone.seat !== me && zone.pieces.some((piece) => piece.face !== "") : zone.kind !== "deeds" || zone.seat < 0 || size(zone) === 0 ? !(zone.kind === "deeds" && zone.seat >= 0) : false;
+export function onTable(zone: Zone, me: number): boolean {
+  if (zone.kind === "hand") return zone.seat !== me && zone.pieces.some((piece) => piece.face !== "");
+  if (zone.kind === "deeds" && zone.seat >= 0) return false; // in the seat's own panel
+  const quiet = zone.kind === "row" || zone.kind === "meld" || zone.kind === "deeds";
+  return !quiet || size(zone) > 0 || zone.spots.length > 0 || zone.touch !== "";
+}
