@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
@@ -736,4 +734,3 @@ def test_the_board_restores_after_looking_ahead():
     before = list(position.public.board.place), list(position.public.board.at)
     position.moves(0)
     assert (list(position.public.board.place), list(position.public.board.at)) == before
-    assert vec[i64]([1]) == vec[i64]([1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from fractions import Fraction
 
@@ -12,7 +13,8 @@ from playing import tape
 
 from gamenight import Seeded, outcomes
 from gamenight.core.facts import same
-from gamenight.parts.decks import Deck, draw_kind, none_of, total
+from gamenight.parts import decks
+from gamenight.parts.decks import Deck, deal_copies, draw_kind, none_of, total
 
 
 def deck(*copies: int) -> Deck:
@@ -75,3 +77,36 @@ def test_a_copy_is_independent():
 def test_no_cards_of_any_kind(kinds):
     assert list(none_of(kinds)) == [0] * kinds
     assert total(none_of(kinds)) == 0
+
+
+def fitting_deals(
+    copies: tuple[int, ...], sizes: tuple[int, ...], barred: tuple[int, ...]
+) -> Counter[tuple[int, ...]]:
+    """Every deal of the single cards, by brute force: how often each looks like this, place by place, kind by kind."""
+    cards = [kind for kind, n in enumerate(copies) for _ in range(n)]
+    found: Counter[tuple[int, ...]] = Counter()
+    for places in itertools.product(range(len(sizes)), repeat=len(cards)):
+        if all(places.count(place) == size for place, size in enumerate(sizes)) and not any(
+            (barred[place] >> kind) & 1 for place, kind in zip(places, cards, strict=True)
+        ):
+            dealt = [0] * (len(sizes) * len(copies))
+            for place, kind in zip(places, cards, strict=True):
+                dealt[place * len(copies) + kind] += 1
+            found[tuple(dealt)] += 1
+    return found
+
+
+@pytest.mark.parametrize("tries", [60, 0], ids=["tried", "counted"])
+@pytest.mark.parametrize("barred", [(0, 0, 0), (0b001, 0b010, 0), (0b100, 0b100, 0)])
+def test_cards_are_dealt_uniformly_in_agreement_with_what_is_barred(barred, tries, monkeypatch):
+    copies, sizes = (3, 2, 2), (3, 2, 2)
+    if getattr(decks, "__file__", "").endswith(".py"):
+        monkeypatch.setattr(decks, "TRIES", tries)
+    expected = fitting_deals(copies, sizes, barred)
+    chance, rounds = Seeded(5), 2500
+    given = vec[i64](copies), vec[i64](sizes), vec[i64](barred)
+    seen = Counter(tuple(deal_copies(*given, chance)) for _ in range(rounds))
+    assert set(seen) <= set(expected)
+    share = rounds / sum(expected.values())
+    off = sum((seen[dealt] - n * share) ** 2 / (n * share) for dealt, n in expected.items())
+    assert off < 2 * len(expected) + 12

@@ -1,0 +1,861 @@
+"""I Love Lucy, clause by clause."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+
+import pytest
+from playing import Play, tape
+
+import gamenight
+from gamenight.core.chance import Chance, Seeded
+from gamenight.core.options import read_options
+from gamenight.core.position import first
+from gamenight.core.refusal import Unreadable
+from gamenight.games.lucy import rules_board as board
+from gamenight.games.lucy import rules_table as moves
+from gamenight.games.lucy.layout import BOARD, cells
+from gamenight.games.lucy.notation import character_named
+from gamenight.games.lucy.rules import Lucy, start
+from gamenight.games.lucy.rules_board import (
+    AYYI_DECK,
+    COPIES,
+    ENTRANCE,
+    ESCAPE,
+    LUCY_DECK,
+    MERTZ,
+    held,
+    some,
+    whole,
+)
+from gamenight.games.lucy.rules_known import BITS, OUTSIDER, Known, share_of
+from gamenight.games.lucy.rules_table import Options
+from gamenight.games.lucy.words import CHARACTER, PLACES
+
+GAME = gamenight.game("lucy")
+MAIN = "Lucy Ricky Fred Ethel"
+ALL = f"{MAIN} Little Trumbull Carolyn"
+
+
+def hand(text: str) -> int:
+    return sum(some(1, character_named(word)) for word in text.split())
+
+
+def cards(packed: int) -> str:
+    """A hand in words, each card once for each copy."""
+    found = []
+    for character in range(7):
+        found += [CHARACTER[character].split()[-1 if character == 5 else 0]] * held(packed, character)
+    return " ".join(found)
+
+
+def table(
+    *hands: str, money: tuple[int, ...] = (), bonus: bool = False, turn: int = 0, **house: object
+) -> Play:
+    """Everyone on Ricardo's 3D with these hands, known to all; nobody has bonus cards unless told."""
+    seats = len(hands)
+    options: Options = read_options(Options, house)
+    position = start(seats, options, Seeded(1))
+    p = position.public
+    p.turn = p.actor = turn
+    p.bank = whole()
+    for seat in range(seats):
+        position.hands[seat] = hand(hands[seat])
+        p.bank -= position.hands[seat]
+        p.sizes[seat] = len(hands[seat].split())
+        p.money[seat] = money[seat] if money else 100
+        p.bonus[seat] = 3 if bonus else 0
+    for known in [*position.known, p.known]:
+        for seat in range(seats):
+            if seat != known.own:
+                known.what[seat] = position.hands[seat]
+                known.who[seat] = p.sizes[seat] << (BITS * seat)
+    position.audit()
+    return Play(GAME, position)
+
+
+def land(game: Play, space: int, *luck: int) -> Play:
+    """The player to move rolls 1 and 2 onto a space; more luck may be needed there."""
+    p = game.position.public
+    p.at[p.turn] = space - 3
+    return game.play("roll", tape(0, 1, *luck))
+
+
+def lucy(kind: int, game: Play) -> int:
+    """The luck that draws this I Love Lucy card."""
+    return sum(game.position.public.lucy.rest[:kind])
+
+
+def ayyi(kind: int, game: Play) -> int:
+    return sum(game.position.public.ayyi.rest[:kind])
+
+
+def at(game: Play, seat: int) -> int:
+    return int(game.position.public.at[seat])
+
+
+def money(game: Play) -> list[int]:
+    return list(game.position.public.money)
+
+
+def held_by(game: Play, seat: int) -> str:
+    return cards(game.position.hands[seat])
+
+
+def space_of(code: str) -> int:
+    return board.TRACK.split().index(code)
+
+
+# 1 The board and the cards
+
+
+def test_1_1_the_way_has_108_spaces_and_eight_steps():
+    codes = Counter(board.TRACK.split())
+    assert sum(codes.values()) == 108
+    counts = {
+        "AYYI": 17,
+        "LUCY": 12,
+        "PAY5": 11,
+        "-20": 10,
+        "+20": 8,
+        "OR10": 5,
+        "OR15": 3,
+        "TAKE10": 5,
+        "RECEIVE": 3,
+    }
+    assert counts.items() <= codes.items()
+    assert sum(n for code, n in codes.items() if code.startswith("DRAW")) == 15
+    assert sum(n for code, n in codes.items() if code.startswith("GIVE")) == 11
+    assert sum(n for code, n in codes.items() if code.startswith("TO")) == 6
+    assert board.TRACK.split().index("FIRE") == ENTRANCE == 78
+    assert {board.WHAT[n] for n in range(108) if board.SAYS[n] == board.RETURN} == {9, 23, 31, 38, 52, -1}
+    assert set(PLACES) == {n for n in range(108) if board.SAYS[n] == board.BANK}
+
+
+def test_1_1_the_board_is_drawn_without_gaps_or_overlaps():
+    found = cells()
+    assert len({(x, y) for x, y, _ in found}) == 108
+    for n in range(107):
+        assert abs(found[n][0] - found[n + 1][0]) + abs(found[n][1] - found[n + 1][1]) == 1, n
+    assert abs(found[107][0] - found[78][0]) + abs(found[107][1] - found[78][1]) == 1, "the loop closes"
+    spots = [space for space in BOARD.spaces if space.id.startswith("space:F")]
+    assert len(spots) == 8
+    assert [space.y for space in spots] == sorted((space.y for space in spots), reverse=True)
+
+
+def test_1_2_the_bank_never_runs_out_of_money():
+    game = land(table(ALL, ALL, money=(100_000, 5)), space_of("+20"))
+    assert money(game) == [100_020, 5]
+
+
+def test_1_3_there_are_64_character_cards():
+    assert dict(zip(CHARACTER[:4], COPIES[:4], strict=True)) == dict.fromkeys(
+        ("Lucy", "Ricky", "Fred", "Ethel"), 10
+    )
+    assert list(COPIES[4:]) == [8, 8, 8]
+    assert sum(COPIES) == 64
+    game = table(ALL, ALL)
+    game.position.audit()
+    land(game, space_of("GIVE_L")).play("give Fred")
+    assert game.position.public.bank == whole() - 2 * hand(ALL), "nothing goes back to the bank"
+
+
+def test_1_4_bonus_cards_are_worth_15_and_10():
+    game = land(table(ALL, ALL, bonus=True), 5)
+    game.play("cash vita")
+    assert money(game)[0] == 115
+    game = land(table(ALL, ALL, bonus=True), 5)
+    game.play("cash meat")
+    assert money(game)[0] == 110
+
+
+def test_1_5_the_i_love_lucy_deck():
+    assert list(LUCY_DECK) == [4, 4, 4, 4, 3, 3, 3, 5, 2]
+    assert sum(LUCY_DECK) == 32
+
+
+def test_1_6_the_ay_yi_yi_deck():
+    assert list(AYYI_DECK[:16]) == [1] * 16
+    assert AYYI_DECK[board.LOSE] == 8
+    back = [(board.BACK_BY[n], AYYI_DECK[board.BACK + n]) for n in range(7)]
+    assert back == [(2, 2), (3, 2), (4, 2), (5, 2), (6, 2), (8, 1), (10, 1)]
+    assert sum(AYYI_DECK) == 36
+
+
+def test_1_7_a_used_card_goes_under_its_deck():
+    game = table(ALL, ALL)
+    land(game, space_of("LUCY"), lucy(2, game))
+    assert list(game.position.public.lucy.under()) == [2]
+    land(game, space_of("AYYI"), ayyi(board.LOSE, game))
+    assert list(game.position.public.ayyi.under()) == [board.LOSE]
+    game.position.audit()
+
+
+# 2 The turn
+
+
+def test_2_1_everyone_begins_alike():
+    position = GAME.start(seats=4, seed=1)
+    p = position.public
+    assert [cards(each) for each in position.hands] == ["Lucy Ricky Fred Ethel Little Trumbull Carolyn"] * 4
+    assert (list(p.money), list(p.bonus), list(p.at)) == ([100] * 4, [3] * 4, [0] * 4)
+    assert held(p.bank, 0) == 6
+    assert held(p.bank, 6) == 4
+
+
+def test_2_2_the_first_player_is_chosen_by_luck_and_play_goes_left():
+    assert {start(3, Options(), tape(seat)).public.turn for seat in range(3)} == {0, 1, 2}
+    game = land(table(ALL, ALL, ALL, turn=2), space_of("+20"))
+    assert game.mover() == 0
+
+
+def test_2_3_the_dice_move_you_by_their_total_and_doubles_give_nothing():
+    game = table(ALL, ALL)
+    game.play("roll", tape(1, 4))
+    assert at(game, 0) == 7
+    game = table(ALL, ALL)
+    game.position.public.at[0] = 3
+    game.play("roll", tape(2, 2))
+    assert (at(game, 0), money(game)[0], game.mover()) == (9, 120, 1)
+    assert game.refusal("follow") == "2.3"
+
+
+def test_2_4_lost_turns_add_up():
+    game = table(ALL, ALL, ALL)
+    game.position.public.lost[1] = 2
+    land(game, space_of("+20"))
+    assert game.mover() == 2
+    land(game, space_of("+20"))
+    assert game.mover() == 0
+    land(game, space_of("+20"))
+    assert game.mover() == 2
+    assert game.story().count("Player 2 lost a turn.") == 1
+    game.position.public.lost[1] = 1
+    paid = land(table(ALL, ALL), space_of("TAKE10"))
+    assert money(paid) == [110, 90]
+
+
+def test_2_5_hands_are_hidden_and_all_else_is_open():
+    position = table(ALL, MAIN, "Fred").position
+    view = position.view(0)
+    scene = GAME.scene(view)
+    zones = {zone.id: zone for zone in scene.zones}
+    assert zones["zone:hand.1"].pieces == ()
+    assert zones["zone:hand.1"].count == 4
+    assert [seat.money for seat in scene.seats] == [100, 100, 100]
+    assert "7 left" in [piece.tag for piece in zones["zone:bank"].pieces]
+
+
+def test_2_6_after_so_many_turns_main_characters_then_money_decide():
+    game = table("Lucy Fred", "Lucy Lucy Lucy", max_turns=5, money=(0, 500))
+    game.position.public.turns = 9
+    land(game, space_of("PAY5"))
+    assert game.payoffs() == [1000, 0]
+    rich = table("Lucy", "Fred", max_turns=5, money=(50, 60))
+    rich.position.public.turns = 9
+    land(rich, space_of("+20"))
+    assert rich.payoffs() == [1000, 0]
+    level = table("Lucy", "Fred", max_turns=5, money=(40, 60))
+    level.position.public.turns = 9
+    land(level, space_of("+20"))
+    assert level.payoffs() == [500, 500]
+    zones = {zone.id: zone for zone in GAME.scene(level.view(-1)).zones}
+    assert [piece.face for piece in zones["zone:hand.1"].pieces] == ["Fred"]
+
+
+# 3 The way
+
+
+def test_3_1_who_qualifies_stops_at_the_entrance():
+    game = table(MAIN, ALL)
+    game.position.public.at[0] = 75
+    game.play("roll", tape(5, 4))
+    assert (at(game, 0), game.mover(), game.position.public.safe) == (ENTRANCE, 1, 1)
+
+
+@pytest.mark.parametrize(("hand_text", "dollars"), [("Lucy Ricky Fred Carolyn", 100), (MAIN, 99)])
+def test_3_2_who_does_not_qualify_goes_on(hand_text, dollars):
+    game = table(hand_text, ALL, money=(dollars, 100))
+    game.position.public.at[0] = 75
+    game.play("roll", tape(5, 3))  # 85: +20
+    assert (at(game, 0), money(game)[0]) == (85, dollars + 20)
+    exact = table(hand_text, ALL, money=(dollars, 100))
+    land(exact, ENTRANCE)
+    assert (at(exact, 0), exact.position.public.safe, exact.mover()) == (ENTRANCE, 0, 1)
+
+
+@pytest.mark.parametrize(("hand_text", "safe"), [(MAIN, 1), ("Lucy", 0)])
+def test_3_3_past_the_loop_you_stop_at_the_entrance(hand_text, safe):
+    game = table(hand_text, ALL)
+    game.position.public.at[0] = 105
+    game.play("roll", tape(4, 5))
+    assert (at(game, 0), game.position.public.safe, game.mover()) == (ENTRANCE, safe, 1)
+    land(game, space_of("+20"))
+    game.play("roll", tape(2, 3))
+    assert at(game, 0) == (ENTRANCE + 7 if not safe else ESCAPE + 7)
+
+
+def test_3_4_who_comes_to_qualify_at_the_entrance_is_safe_at_once():
+    game = table(ALL, MAIN, money=(100, 95))
+    game.position.public.at[1] = ENTRANCE
+    land(game, space_of("PAY5"))
+    assert money(game) == [95, 100]
+    assert game.position.public.safe == 2
+    given = table(ALL, "Lucy Ricky Fred")
+    given.position.public.at[1] = ENTRANCE
+    land(given, space_of("GIVE_L")).play("give Ethel")
+    assert given.position.public.safe == 2
+
+
+def test_3_5_passing_the_entrance_shows_whether_you_qualify():
+    stopped = table(ALL, ALL)
+    stopped.position.public.at[0] = 75
+    stopped.play("roll", tape(5, 3))
+    assert stopped.position.public.short == 0
+    passed = table("Lucy Ricky Fred", ALL, ALL)
+    passed.position.public.at[0] = 75
+    passed.play("roll", tape(5, 3))
+    assert passed.position.public.short == 1
+    poor = table("Lucy Ricky Fred", ALL, money=(20, 100))
+    poor.position.public.at[0] = 75
+    poor.play("roll", tape(5, 3))
+    assert poor.position.public.short == 0, "it may have been the money"
+
+
+# 4 The spaces
+
+
+def test_4_1_draw_takes_a_card_unseen():
+    game = land(table("Lucy", "Ricky Fred Fred"), space_of("DRAW_L"), 1)
+    assert (held_by(game, 0), held_by(game, 1)) == ("Lucy Fred", "Ricky Fred")
+    assert "It was Fred." in game.story(0)
+    assert "It was Fred." not in game.story(-1)
+    empty = land(table("Lucy", ""), space_of("DRAW_L"))
+    assert held_by(empty, 0) == "Lucy"
+    assert empty.mover() == 1
+
+
+def test_4_2_give_hands_over_a_card_of_your_choice():
+    game = land(table("Lucy Fred Fred", "Ricky"), space_of("GIVE_R"))
+    assert game.moves() == ["give Lucy", "give Fred"]
+    assert game.refusal("give Ethel") == "4.2"
+    assert game.refusal("roll") == "4.2"
+    game.play("give Fred")
+    assert (held_by(game, 0), held_by(game, 1)) == ("Lucy Fred", "Ricky Fred")
+    assert land(table("", "Ricky"), space_of("GIVE_R")).mover() == 1
+
+
+def test_4_3_left_right_or_choice():
+    left = land(table("Lucy", "Ricky", "Fred"), space_of("DRAW_L"))
+    right = land(table("Lucy", "Ricky", "Fred"), space_of("DRAW_R"))
+    assert (held_by(left, 0), held_by(right, 0)) == ("Lucy Ricky", "Lucy Fred")
+    choice = land(table("Lucy", "Ricky", "Fred"), space_of("DRAW_C"))
+    assert choice.moves() == ["draw from 2", "draw from 3"]
+    assert choice.refusal("draw from 1") == "4.3"
+    assert choice.refusal("draw from 4") == "4.3"
+    assert held_by(choice.play("draw from 3"), 0) == "Lucy Fred"
+    give = land(table("Lucy", "Ricky", "Fred"), space_of("GIVE_C"))
+    assert give.moves() == ["give to 2", "give to 3"]
+    give.play("give Lucy to 3")
+    assert held_by(give, 2) == "Lucy Fred"
+    only = land(table("Lucy", "Ricky"), space_of("DRAW_C"))
+    assert held_by(only, 0) == "Lucy Ricky"
+
+
+def test_4_4_receive_takes_a_named_character_from_the_bank():
+    game = land(table("Lucy", "Ricky"), space_of("RECEIVE"))
+    assert game.moves() == [f"name {name}" for name in CHARACTER]
+    game.play("name Mrs. Trumbull")
+    assert held_by(game, 0) == "Lucy Trumbull"
+    assert held(game.position.public.bank, 5) == 7
+
+
+def test_4_5_if_the_bank_has_none_a_player_is_asked():
+    freds = "Fred Fred Fred Fred Fred"
+    game = land(table("Lucy", freds, freds), space_of("RECEIVE"))
+    game.play("name Fred")
+    assert game.moves() == ["ask 2", "ask 3"]
+    game.play("ask 3")
+    assert held_by(game, 0) == "Lucy Fred"
+    assert "Player 1 asked Player 3 for Fred and got it." in game.story()
+    vain = land(table("Lucy", f"{freds} {freds}", "Ethel"), space_of("RECEIVE"))
+    vain.play("ask 3 for Fred")
+    assert held_by(vain, 0) == "Lucy"
+    assert vain.position.known[1].lacking(2) == 1 << 2
+    assert vain.position.public.known.lacking(2) == 1 << 2
+
+
+def test_4_6_take_10_is_paid_by_everyone_else():
+    assert money(land(table(ALL, ALL, ALL), space_of("TAKE10"))) == [120, 90, 90]
+    assert money(land(table(ALL, ALL, ALL, money=(0, 9, 50)), space_of("TAKE10"))) == [10, 9, 40]
+
+
+def test_4_7_pay_5_goes_to_everyone_else():
+    assert money(land(table(ALL, ALL, ALL), space_of("PAY5"))) == [90, 105, 105]
+
+
+def test_4_8_give_or_pay():
+    game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("OR15"))
+    assert game.moves() == ["hand out", "pay"]
+    game.play("hand out")
+    assert game.moves() == ["give Lucy", "give Fred"]
+    game.play("give Fred")
+    game.play("give Lucy")
+    assert [held_by(game, seat) for seat in range(3)] == ["", "Ricky Fred", "Lucy Ethel"]
+    assert game.mover() == 1
+    paid = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("OR15")).play("pay")
+    assert money(paid) == [70, 115, 115]
+    poor = land(table("Lucy Fred", "Ricky", "Ethel", money=(29, 0, 0)), space_of("OR15"))
+    assert poor.moves() == ["hand out"]
+    assert poor.refusal("pay") == "4.12"
+    bare = land(table("Lucy", "Ricky", "Ethel", money=(30, 0, 0)), space_of("OR15"))
+    assert bare.moves() == ["pay"]
+    assert bare.refusal("hand out") == "4.8"
+    neither = land(table("Lucy", "Ricky", "Ethel", money=(29, 0, 0)), space_of("OR15"))
+    assert (neither.mover(), money(neither)) == (1, [29, 0, 0])
+
+
+def test_4_9_twenty_dollars_from_the_bank_or_to_it():
+    assert money(land(table(ALL, ALL), space_of("+20"))) == [120, 100]
+    assert money(land(table(ALL, ALL), space_of("-20"))) == [80, 100]
+
+
+def test_4_10_return_moves_you_without_the_money():
+    for space in range(108):
+        if board.SAYS[space] == board.RETURN and board.WHAT[space] >= 0:
+            game = land(table(ALL, ALL), space)
+            assert (at(game, 0), money(game)[0], game.mover()) == (board.WHAT[space], 100, 1)
+
+
+def test_4_11_return_to_any_square_but_the_entrance():
+    game = land(table(ALL, ALL), space_of("TO?"))
+    assert len(game.moves()) == 107
+    assert game.refusal("go to 78") == "4.11"
+    assert game.refusal("roll") == "4.11"
+    game.play("go to 6")
+    assert (at(game, 0), money(game)[0], game.mover()) == (6, 100, 1)
+    game.position.public.at[0] = 77
+    game.position.public.turn = game.position.public.actor = 0
+    game.play("roll", tape(0, 0))
+    assert at(game, 0) == ENTRANCE, "the first leg again, so the entrance stops who qualifies"
+
+
+def test_4_12_who_cannot_pay_in_full_pays_nothing():
+    assert money(land(table(ALL, ALL, ALL, money=(9, 0, 0)), space_of("PAY5"))) == [9, 0, 0]
+    assert money(land(table(ALL, ALL, money=(19, 0)), space_of("-20"))) == [19, 0]
+    assert (
+        "Player 1 could not pay $20, and paid nothing."
+        in land(table(ALL, ALL, money=(19, 0)), space_of("-20")).story()
+    )
+
+
+def test_4_13_bonus_cards_are_cashed_first_and_the_owner_chooses():
+    game = table(ALL, ALL, money=(0, 8))
+    game.position.public.bonus[1] = 3
+    land(game, space_of("TAKE10"))
+    assert (game.mover(), game.moves()) == (1, ["cash vita", "cash meat"])
+    assert game.refusal("roll") == "4.13"
+    game.play("cash meat")
+    assert (money(game), list(game.position.public.bonus)) == ([10, 8], [0, 1])
+    assert game.mover() == 1
+    forced = table(ALL, ALL, money=(0, 5))
+    forced.position.public.bonus[1] = 1
+    land(forced, space_of("TAKE10"))
+    assert (money(forced), forced.position.public.bonus[1], forced.mover()) == ([10, 10], 0, 1)
+    hopeless = table(ALL, ALL, ALL, ALL, money=(0, 0, 0, 0))
+    hopeless.position.public.bonus[0] = 1
+    land(hopeless, space_of("OR10")).play("follow").play("hand out")
+    assert hopeless.position.public.bonus[0] == 1, "handing out needs no money"
+    short = table("", "", "", money=(0, 0, 0))
+    short.position.public.bonus[0] = 2
+    land(short, space_of("PAY5")).play("follow")
+    assert money(short) == [0, 5, 5], "10 for the card, 5 to each"
+
+
+# 5 The cards
+
+
+def test_5_1_a_lucy_card_gives_its_character():
+    game = table("", ALL)
+    land(game, space_of("LUCY"), lucy(3, game))
+    assert held_by(game, 0) == "Ethel"
+    none = table("", " ".join(["Ethel"] * 10))
+    land(none, space_of("LUCY"), lucy(3, none))
+    assert (held_by(none, 0), none.mover()) == ("", 1)
+
+
+def test_5_2_a_character_of_your_choice():
+    game = table("", ALL)
+    land(game, space_of("LUCY"), lucy(board.ANY, game))
+    game.play("name Carolyn")
+    assert held_by(game, 0) == "Carolyn"
+
+
+def test_5_3_a_card_is_kept_until_it_is_used():
+    game = table("", ALL)
+    land(game, space_of("LUCY"), lucy(board.KEEP, game))
+    assert list(game.position.public.kept) == [1, 0]
+    assert game.position.public.lucy.size() == 31
+    game.position.audit()
+
+
+def kept(game: Play, kind: int) -> Play:
+    """The player to move has a kept card and draws an Ay...Yi...Yi card."""
+    p = game.position.public
+    p.kept[p.turn] += 1
+    p.lucy.rest[board.KEEP] -= 1
+    p.lucy.unseen -= 1
+    return land(game, space_of("AYYI"), ayyi(kind, game))
+
+
+def test_5_4_with_a_kept_card_another_player_obeys():
+    game = kept(table(ALL, ALL, ALL), board.LOSE)
+    assert game.moves() == ["obey", "hand to 2", "hand to 3"]
+    game.play("hand to 3")
+    assert list(game.position.public.lost) == [0, 0, 1]
+    assert list(game.position.public.kept) == [0, 0, 0]
+    assert list(game.position.public.lucy.under()) == [board.KEEP]
+    game.position.audit()
+    mine = kept(table(ALL, ALL), board.LOSE).play("obey")
+    assert list(mine.position.public.lost) == [1, 0]
+    assert list(mine.position.public.kept) == [1, 0]
+    stunt = kept(table(ALL, ALL), 4).play("hand to 2")
+    assert (stunt.mover(), stunt.moves()) == (1, ["perform", "refuse"])
+    back = kept(table(ALL, ALL), board.BACK + 3)
+    back.position.public.at[1] = 40
+    back.play("hand to 2")
+    assert (at(back, 1), back.mover()) == (35, 1)
+
+
+def test_5_5_imitate_or_lose_a_turn():
+    game = table(ALL, ALL)
+    land(game, space_of("AYYI"), ayyi(7, game))
+    assert game.moves() == ["perform", "refuse"]
+    assert game.refusal("roll") == "5.5"
+    game.play("perform")
+    assert list(game.position.public.lost) == [0, 0]
+    land(game, space_of("AYYI"), ayyi(8, game))
+    game.play("refuse")
+    assert list(game.position.public.lost) == [0, 1]
+
+
+def test_5_6_the_others_vote_in_secret():
+    game = table(ALL, ALL, ALL, ALL, vote=True)
+    land(game, space_of("AYYI"), ayyi(7, game))
+    game.play("perform")
+    assert game.movers() == [1, 2, 3]
+    game.play("no", seat=2)
+    assert game.movers() == [1, 3]
+    assert game.view(2).vote == 0
+    assert {GAME.imagine(game.view(1), Seeded(n)).votes for n in range(20)} == {0, 4}
+    game.play("no", seat=1)
+    game.play("yes", seat=3)
+    assert list(game.position.public.lost) == [1, 0, 0, 0]
+    assert "The vote: 1 yes, 2 no." in game.story()
+    level = table(ALL, ALL, ALL, vote=True)
+    land(level, space_of("AYYI"), ayyi(7, level))
+    level.play("perform").play("no").play("yes")
+    assert list(level.position.public.lost) == [0, 0, 0]
+
+
+def test_5_7_lose_a_turn():
+    game = table(ALL, ALL)
+    land(game, space_of("AYYI"), ayyi(board.LOSE, game))
+    assert list(game.position.public.lost) == [1, 0]
+    land(game, space_of("+20"))
+    assert game.mover() == 1
+
+
+def test_5_8_move_back_without_doing_what_the_space_says():
+    game = table(ALL, ALL)
+    land(game, 8, ayyi(board.BACK, game))
+    assert (at(game, 0), money(game), game.mover()) == (6, [100, 100], 1)
+    start_again = table(ALL, ALL)
+    land(start_again, 4, ayyi(board.BACK + 6, start_again))
+    assert at(start_again, 0) == 0
+    over = table("Lucy", ALL)
+    land(over, 80, ayyi(board.BACK + 2, over))
+    assert at(over, 0) == 76
+    entrance = table(MAIN, ALL)
+    land(entrance, 80, ayyi(board.BACK, entrance))
+    assert (at(entrance, 0), entrance.position.public.safe) == (ENTRANCE, 1)
+
+
+def test_5_9_with_the_option_the_new_space_is_done():
+    game = table(ALL, ALL, resolve_back=True)
+    land(game, 8, ayyi(board.BACK, game))
+    assert (at(game, 0), money(game)) == (6, [80, 100])
+    handed = kept(table(ALL, ALL, resolve_back=True), board.BACK)
+    handed.position.public.at[1] = 11
+    handed.play("hand to 2")
+    assert (at(handed, 1), money(handed), handed.mover()) == (9, [100, 120], 1)
+
+
+def test_5_10_a_bonus_card_instead_of_the_space():
+    game = land(table(ALL, ALL, bonus=True), space_of("-20"))
+    assert game.moves() == ["follow", "cash vita", "cash meat"]
+    game.play("cash meat")
+    assert (money(game)[0], game.position.public.bonus[0], game.mover()) == (110, 1, 1)
+    assert game.refusal("cash vita") == "5.10"
+    land(game, space_of("LUCY"))
+    assert game.position.public.lucy.size() == 32, "before any card is drawn"
+    game.play("follow", tape(0))
+    again = land(game, space_of("-20"))
+    assert again.moves() == ["follow", "cash vita"]
+    assert again.refusal("cash meat") == "5.10"
+    entrance = table("Lucy", ALL, bonus=True)
+    assert land(entrance, ENTRANCE).mover() == 1
+
+
+def test_5_11_a_bonus_card_instead_of_a_return_space():
+    game = land(table(ALL, ALL, bonus=True), space_of("TO9"))
+    assert game.moves() == ["follow", "cash vita", "cash meat"]
+    strict = land(table(ALL, ALL, bonus=True, bonus_at_return=False), space_of("TO9"))
+    assert (at(strict, 0), strict.mover()) == (9, 1)
+    choice = land(table(ALL, ALL, bonus=True, bonus_at_return=False), space_of("TO?"))
+    assert choice.refusal("cash vita") == "5.11"
+
+
+# 6 The Fire Escape
+
+
+def on_the_escape(*hands: str, step: int = 0, seat: int = 1, **house: object) -> Play:
+    """A seat is on the Fire Escape."""
+    game = table(*hands, **house)  # type: ignore[arg-type]
+    p = game.position.public
+    p.at[seat] = ESCAPE + step if step else ENTRANCE
+    p.safe |= 1 << seat
+    return game
+
+
+def test_6_1_who_is_safe_is_left_alone():
+    assert money(land(on_the_escape(ALL, ALL, ALL), space_of("TAKE10"))) == [110, 100, 90]
+    assert money(land(on_the_escape(ALL, ALL, ALL, step=3), space_of("PAY5"))) == [95, 100, 105]
+    assert held_by(land(on_the_escape("", ALL, "Fred"), space_of("DRAW_L")), 0) == ""
+    assert land(on_the_escape(ALL, ALL, "Fred"), space_of("GIVE_L")).mover() == 1
+    assert held_by(land(on_the_escape("", ALL, "Fred"), space_of("DRAW_C")), 0) == "Fred"
+    three = land(on_the_escape("", ALL, "Fred", "Fred"), space_of("DRAW_C"))
+    assert three.moves() == ["draw from 3", "draw from 4"]
+    assert three.refusal("draw from 2") == "6.1"
+    freds = " ".join(["Fred"] * 10)
+    assert land(on_the_escape("", freds), space_of("RECEIVE")).play("name Fred").mover() == 1
+    assert money(land(on_the_escape(ALL, ALL, ALL), space_of("OR15")).play("pay")) == [85, 100, 115]
+    alone = land(on_the_escape(ALL, ALL), space_of("TAKE10"))
+    assert money(alone) == [100, 100]
+    handing = on_the_escape(ALL, ALL, ALL)
+    assert kept(handing, board.LOSE).moves() == ["obey", "hand to 3"]
+
+
+@pytest.mark.parametrize("step", range(9))
+def test_6_2_doubles_win(step):
+    game = on_the_escape(ALL, MAIN, turn=1, step=step).play("roll", tape(5, 5))
+    assert game.over()
+    assert game.payoffs() == [0, 1000]
+    assert at(game, 1) == MERTZ
+    assert GAME.scene(game.view(1)).prompt == "You win."
+
+
+def test_6_3_without_doubles_you_climb_if_there_is_room():
+    game = on_the_escape(ALL, MAIN, turn=1).play("roll", tape(2, 1))
+    assert (at(game, 1), game.mover()) == (ESCAPE + 5, 0)
+    land(game, space_of("+20"))
+    game.play("roll", tape(2, 0))
+    assert at(game, 1) == ESCAPE + 5, "nine would be the door"
+
+
+def test_6_4_with_the_option_doubles_must_fit():
+    high = on_the_escape(ALL, MAIN, turn=1, step=7, doubles_fit=True)
+    assert not high.play("roll", tape(5, 5)).over()
+    assert at(high, 1) == ESCAPE + 7
+    assert on_the_escape(ALL, MAIN, turn=1, step=7, doubles_fit=True).play("roll", tape(0, 0)).over()
+    assert on_the_escape(ALL, MAIN, turn=1, step=8, doubles_fit=True).play("roll", tape(5, 5)).over()
+
+
+# What is known of hidden hands
+
+
+def known(own: int, *hands: str) -> Known:
+    """An observer who knows all hands."""
+    mind = Known(own)
+    for seat, text in enumerate(hands):
+        if seat != own:
+            mind.what[seat] = hand(text)
+            mind.who[seat] = len(text.split()) << (BITS * seat)
+    return mind
+
+
+def pools(mind: Known) -> list[tuple[str, list[int]]]:
+    """The mixed pools: their cards, and how many each seat holds."""
+    return [
+        (cards(mind.what[pool]), [share_of(mind.who[pool], seat) for seat in range(4)])
+        for pool in range(4, len(mind.what))
+        if mind.who[pool]
+    ]
+
+
+def test_a_hidden_card_may_be_any_of_the_givers():
+    mind = known(0, "", "Lucy Fred", "Ethel")
+    mind.hide(1, 2)
+    assert cards(mind.what[1]) == ""
+    assert cards(mind.what[2]) == "Ethel"
+    assert pools(mind) == [("Lucy Fred", [0, 1, 1, 0])]
+
+
+def test_a_card_that_is_shown_later_settles_what_is_left():
+    mind = known(0, "", "Lucy Fred", "Ethel")
+    mind.hide(1, 2)
+    mind.lose(1, character_named("Fred"))
+    assert pools(mind) == []
+    assert cards(mind.what[2]) == "Lucy Ethel"
+
+
+def test_a_heap_of_one_character_is_no_secret():
+    mind = known(0, "", "Fred Fred", "Ethel")
+    mind.hide(1, 2)
+    assert pools(mind) == []
+    assert (cards(mind.what[1]), cards(mind.what[2])) == ("Fred", "Fred Ethel")
+
+
+def test_a_sure_card_is_the_one_that_goes():
+    mind = known(OUTSIDER, "Lucy Fred", "", "Ethel")
+    mind.hide(0, 1)
+    mind.gain(0, character_named("Fred"))
+    mind.lose(0, character_named("Fred"))
+    assert pools(mind) == [("Lucy Fred", [1, 1, 0, 0])]
+
+
+def test_pools_that_a_card_may_come_from_become_one():
+    mind = known(OUTSIDER, "Lucy Fred", "Fred Ethel", "", "")
+    mind.hide(0, 2)
+    mind.hide(1, 2)
+    assert len(pools(mind)) == 2
+    mind.lose(2, character_named("Fred"))
+    assert pools(mind) == [("Lucy Fred Ethel", [1, 1, 1, 0])]
+
+
+def test_lacking_stays_known_unless_the_card_may_have_come():
+    mind = known(OUTSIDER, "Lucy Fred", "Fred Ethel", "Ricky Carolyn")
+    mind.deny(2, character_named("Fred"))
+    mind.deny(2, character_named("Trumbull"))
+    mind.hide(0, 2)
+    assert mind.lacking(2) == 1 << 5, "it may be Fred; it cannot be Mrs. Trumbull"
+    mind.gain(2, 5)
+    assert mind.lacking(2) == 0
+
+
+def test_who_shows_a_character_is_known_to_hold_it():
+    mind = known(OUTSIDER, "Lucy Fred", "Ethel Ethel", "")
+    mind.hide(0, 1)
+    mind.tie(1, character_named("Fred"))
+    assert (cards(mind.what[0]), cards(mind.what[1])) == ("Lucy", "Fred Ethel Ethel")
+
+
+def test_the_two_parties_know_the_card_and_the_others_do_not():
+    game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("GIVE_L")).play("give Fred")
+    position = game.position
+    assert cards(position.known[0].what[1]) == "Ricky Fred"
+    assert cards(position.known[1].what[0]) == "Lucy"
+    assert pools(position.known[2]) == [("Lucy Fred", [1, 1, 0, 0])]
+    assert pools(position.public.known) == [("Lucy Fred", [1, 1, 0, 0])]
+
+
+def test_imagined_hands_are_uniform():
+    """Three cards of five that may have moved: every one as often as another."""
+    game = table("Lucy Lucy Fred", "Ricky", "Ethel")
+    land(game, space_of("GIVE_L")).play("give Fred")
+    view, chance = game.view(2), Seeded(7)
+    rounds = 3000
+    seen = Counter(cards(GAME.imagine(view, chance).hands[1]) for _ in range(rounds))
+    assert set(seen) == {"Lucy Ricky", "Ricky Fred"}
+    expected = {"Lucy Ricky": rounds * 2 / 3, "Ricky Fred": rounds / 3}
+    off = sum((seen[each] - n) ** 2 / n for each, n in expected.items())
+    assert off < 10.8
+
+
+def test_imagined_hands_agree_with_what_is_lacking_and_who_is_short():
+    game = table("Lucy Ricky Fred Ethel", "Carolyn Little", "Ethel")
+    position = game.position
+    land(game, space_of("GIVE_L")).play("give Ethel")
+    position.public.known.deny(0, character_named("Ethel"))
+    position.audit()
+    chance = Seeded(3)
+    for _ in range(30):
+        world = GAME.imagine(position.view(-1), chance)
+        assert held(world.hands[0], 3) == 0
+        world.audit()
+    mains = table("Lucy Ricky Fred Ethel Ethel", "Carolyn Little", "Ethel")
+    land(mains, space_of("GIVE_L")).play("give Lucy")
+    mains.position.public.short |= 1
+    for _ in range(30):
+        world = GAME.imagine(mains.position.view(2), chance)
+        assert not board.complete(world.hands[0])
+
+
+# A whole game
+
+
+class Casual:
+    """Plays at random as people might: now and then a bonus card, seldom shy."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Seeded(seed)
+
+    def move(self, position: Lucy, seat: int) -> int:
+        legal = list(position.moves(seat))
+        if moves.FOLLOW in legal and self.chance.pick(100) >= 12:
+            return moves.FOLLOW
+        if moves.PERFORM in legal:
+            return moves.PERFORM if self.chance.pick(100) >= 15 else moves.REFUSE
+        return legal[self.chance.pick(len(legal))]
+
+
+def play_out(seats: int, seed: int, chance: Chance) -> float:
+    position, casual = start(seats, Options(), chance), Casual(seed)
+    while position.to_move():
+        seat = first(position.to_move())
+        position.play(seat, casual.move(position, seat), chance)
+    return position.public.turns / seats
+
+
+@pytest.mark.parametrize(("seats", "mean"), [(2, 33.0), (3, 25.4), (4, 22.1)])
+def test_games_last_as_long_as_an_independent_simulation_says(seats, mean):
+    """The mean number of turns each, from 3000 games of another program with the same rules and players."""
+    rounds = 250
+    lengths = [play_out(seats, seed, Seeded(seed)) for seed in range(rounds)]
+    error = statistics.stdev(lengths) / rounds**0.5
+    assert abs(statistics.mean(lengths) - mean) < 3.5 * error
+
+
+# Notation
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("ROLL", moves.ROLL),
+        ("Give fred", moves.PART + 2),
+        ("give little", moves.PART + 4),
+        ("name mrs trumbull", moves.NAME + 5),
+        ("name appleby", moves.NAME + 6),
+        ("draw 2", moves.TO + 1),
+        ("ask player 3", moves.TO + 2),
+        ("return to 38", moves.GO + 38),
+        ("cash Vitameatavegamin", moves.CASH),
+    ],
+)
+def test_notation_is_lenient(text, move):
+    assert GAME.read(table(ALL, ALL).view(), text) == [move]
+
+
+@pytest.mark.parametrize("text", ["", "dance", "give Desi", "go to 108", "ask 7", "cash"])
+def test_nonsense_cannot_be_read(text):
+    with pytest.raises(Unreadable):
+        GAME.read(table(ALL, ALL).view(), text)
+
+
+def test_two_steps_may_be_said_in_one():
+    game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("GIVE_C"))
+    assert GAME.read(game.view(), "give Fred to 3") == [moves.TO + 2, moves.PART + 2]
+    receive = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("RECEIVE"))
+    assert GAME.read(receive.view(), "name Fred, ask 2") == [moves.NAME + 2, moves.TO + 1]
