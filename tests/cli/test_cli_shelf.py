@@ -37,11 +37,12 @@ def test_games_as_json_says_everything_about_every_option(gamenight: Terminal) -
     for game in listed:
         assert game["seats"] == list(package.game(game["name"]).seats)
         for option in game["options"]:
-            assert {"name", "type", "default", "says", "clause"} <= set(option)
+            assert {"name", "type", "default", "words", "clause"} <= set(option)
             if option["type"] == "choice":
                 assert option["default"] in option["choices"]
             if option["type"] == "number":
-                assert option["low"] <= option["default"] <= option["high"]
+                low, high = option["bounds"]
+                assert low <= option["default"] <= high
 
 
 def test_games_for_people_names_every_option(gamenight: Terminal) -> None:

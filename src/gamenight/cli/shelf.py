@@ -114,8 +114,8 @@ def describe_option(option: Option) -> dict[str, Any]:
     if option.kind == "choice":
         described["choices"] = list(option.names)
     if option.kind == "number":
-        described |= {"low": option.low, "high": option.high}
-    return described | {"says": option.says, "clause": option.clause}
+        described["bounds"] = [option.low, option.high]
+    return described | {"words": option.says, "clause": option.clause}
 
 
 def written(value: bool | int | str) -> str:

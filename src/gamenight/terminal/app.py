@@ -179,12 +179,7 @@ class TableApp(App[None]):
 
     def show(self) -> None:
         self.scene = scene = self.sitting.scene()
-        cloth = self.query_one("#cloth")
-        width, height = cloth.scrollable_content_region.size
-        if width < 4:
-            return
-        canvas = draw(scene, self.sitting.seat, width, height, self.touched)
-        self.query_one("#table", TableView).show(canvas)
+        self.draw_table()
         bar = Text(f" {self.sitting.game.title}", "bold")
         bar.append(f"   {scene.heading}", "not bold")
         self.query_one("#bar", Static).update(bar)
@@ -193,6 +188,13 @@ class TableApp(App[None]):
             players(scene, self.sitting.seat, self.query_one("#players").content_size.width)
         )
         self.offer()
+
+    def draw_table(self) -> None:
+        """As large as there is room for now."""
+        width, height = self.query_one("#cloth").scrollable_content_region.size
+        if width >= 4:
+            canvas = draw(self.scene, self.sitting.seat, width, height, self.touched)
+            self.query_one("#table", TableView).show(canvas)
 
     def offer(self) -> None:
         """List the moves that fit what has been touched and typed."""
@@ -223,6 +225,7 @@ class TableApp(App[None]):
         line = self.query_one("#notice", Static)
         line.update(text)
         line.set_classes([kind] if text else ["nothing"])
+        self.call_after_refresh(self.draw_table)
 
     def refuse(self, refusal: Refusal) -> None:
         rule = f" (rule {refusal.clause}, F4 shows it)" if refusal.clause else ""

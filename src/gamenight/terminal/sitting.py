@@ -115,7 +115,9 @@ class Sitting:
 
     def hint(self) -> Hint:
         if not self.my_turn():
-            raise NotNow("There is nothing to hint at: it is not your turn.")
+            raise NotNow(
+                "The game is over." if self.over() else "There is nothing to hint at: it is not your turn."
+            )
         return hint(self.game, self.view(), self.record.names, self._whim())
 
     def undo(self) -> str:
