@@ -11,7 +11,7 @@ from playing import Play, tape
 import gamenight
 from gamenight import Tape
 from gamenight.parts.property import Property
-from gamenight.parts.property_table import BUY, DONE, ROLL, TAXED, Ledger
+from gamenight.parts.property_table import BUY, DONE, ROLL, TAXED, Ledger, new_ledger
 from gamenight.parts.property_words import SEATS, Book, match_item, tokens
 
 PHASES = {"roll": ROLL, "done": DONE, "buy": BUY, "tax": TAXED}
@@ -83,7 +83,7 @@ def lay_out(
     seats = len(cash)
     position = game.begin(seats, game.house(seats, house), gamenight.Seeded(1))
     assert isinstance(position, Property)
-    p = position.public = Ledger(seats)
+    p = position.public = new_ledger(seats)
     play = Estates(book, game, position)
     p.turns, p.turn, p.mover = 1, 0, 0
     p.cash, p.issued = vec[i64](cash), sum(cash)

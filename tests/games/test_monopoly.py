@@ -830,6 +830,20 @@ def test_10_1_what_is_not_owned_cannot_be_traded():
             game.game.read(game.view(), nonsense)
 
 
+def test_10_1_a_bargain_is_said_as_the_scene_shows():
+    game = table(owned={"Red": "Oriental", "Yellow": "Vermont"})
+    bargain = game.game.scene(game.view()).bargain
+    assert bargain is not None
+    mine, theirs = bargain.mine.items[0].text, bargain.others[-1].items[0].text
+    said = bargain.text.replace("{who}", "2").replace("{give}", f"{mine}, $20").replace("{get}", theirs)
+    game.play(said)
+    assert game.to_move() == "Yellow"
+    assert (game.p.money, game.p.offer_from) == (20, 0)
+    for text in ("trade yellow", "trade 3", "trade player 3", "trade seat:2", "trade Yellow:"):
+        view = table(owned={"Red": "Oriental", "Yellow": "Vermont"}).view()
+        assert game.game.read(view, text) == game.game.read(view, "trade Yellow")
+
+
 def test_10_2_no_deed_of_a_set_with_buildings():
     game = table(owned={"Red": BLUES, "Blue": "Vermont"}, built={"Boardwalk": 1})
     assert game.refusal("trade Blue: give Park Place for Vermont") == "10.2"
@@ -880,6 +894,8 @@ def test_10_6_so_many_offers_a_turn():
 def test_10_7_interest_must_be_payable():
     given = {"owned": {"Red": "Baltic", "Blue": "Boardwalk"}, "mortgaged": "Boardwalk"}
     game = table(10, 1500, **given)
+    with pytest.raises(Unreadable, match=r"\$20 at once"):
+        game.game.read(game.view(), "trade Blue: give Baltic for Boardwalk")
     game.plays("trade Blue", "give Baltic", "get Boardwalk")
     assert game.refusal("offer") == "10.7"
     game.play("get $10")  # with ten dollars more Red can pay the twenty

@@ -21,7 +21,7 @@ from gamenight.parts.property import Property
 from gamenight.parts.property_build import can_sell_to, sell_to
 from gamenight.parts.property_moves import BUILD, DIGIT, MOVES, digits, power_of_ten
 from gamenight.parts.property_sums import add_digits, say_digit, sum_steps
-from gamenight.parts.property_table import Ledger
+from gamenight.parts.property_table import new_ledger
 from gamenight.parts.property_words import SEATS, match_item, tokens
 
 BOOKS = [MONOPOLY, CHRISTMAS]
@@ -34,7 +34,7 @@ def test_every_sum_between_the_bounds_can_be_said_and_no_other(low: int, high: i
     said = set()
 
     def go_on(prefix: list[int]) -> None:
-        p = Ledger(2)
+        p = new_ledger(2)
         for digit in prefix:
             if say_digit(p, digit, high):
                 said.add(p.said)
@@ -49,7 +49,7 @@ def test_every_sum_between_the_bounds_can_be_said_and_no_other(low: int, high: i
 
 
 def test_a_whole_sum_is_its_digits():
-    p = Ledger(2)
+    p = new_ledger(2)
     assert [step - DIGIT for step in sum_steps(p, 137, 1500)] == [0, 1, 3, 7]
     say_digit(p, 0, 1500)
     say_digit(p, 1, 1500)

@@ -34,7 +34,7 @@ def _space(book: Book, n: int) -> Space:
     says = f"{row.name}, {book.groups[row.group][0]}" if row.kind == DEED else row.name
     return Space(
         f"space:{n}", x, y, w, h, "square" if k == 0 else "rect", colour, row.short, _note(book, n),
-        book.arts.get(n, ""), SIDES[side], says,
+        book.arts.get(n, ""), SIDES[side], says, row.short if row.kind == DEED else "",
     )  # fmt: skip
 
 

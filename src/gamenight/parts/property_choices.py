@@ -39,7 +39,7 @@ from gamenight.parts.property_moves import (
     WANT,
 )
 from gamenight.parts.property_notation import write
-from gamenight.parts.property_table import ANSWER, AUCTION, BETWEEN, OFFER, PropertyView
+from gamenight.parts.property_table import ANSWER, AUCTION, BETWEEN, FREED, OFFER, PropertyView
 from gamenight.parts.property_words import Book, money
 from gamenight.parts.trade import least_money, most_money
 
@@ -48,7 +48,7 @@ PLAIN = {  # a move that is one button: its id, and the word that asks why not
     TENTH: "tenth", PASS: "pass", ACCEPT: "accept", REFUSE: "refuse", PROPOSE: "offer", CANCEL: "cancel",
     CONCEDE: "bankrupt", KEEP: "keep", CLAIM: "claim", WAIVE: "waive",
 }  # fmt: skip
-MAIN = (THROW, TAKE, ACCEPT, PROPOSE, CLAIM)
+MAIN = (CLAIM, TAKE, PROPOSE, THROW, END)  # the lamp shines on the first of these that may be made
 
 
 def label_of(book: Book, view: PropertyView, move: int) -> str:
@@ -109,8 +109,7 @@ def _choice(book: Book, view: PropertyView, names: Names, move: int) -> Choice:
 
 
 def _main(view: PropertyView, move: int) -> bool:
-    others = [other for other in view.moves if other in MAIN]
-    return (bool(others) and others[0] == move) or (not others and move in (END, REFUSE, PASS))
+    return next((first for first in MAIN if first in view.moves), -1) == move
 
 
 def _deed_choice(book: Book, view: PropertyView, move: int, text: str) -> Choice:
@@ -118,9 +117,10 @@ def _deed_choice(book: Book, view: PropertyView, move: int, text: str) -> Choice
     if move >= LIFT:
         deed = move - LIFT
         cost = lift_cost(book.table(view), deed)
-        return Choice(
-            text, f"Lift the mortgage on {book.deed(deed)} for {money(cost)}.", _touch("lift", deed)
-        )
+        says = f"Lift the mortgage on {book.deed(deed)} for {money(cost)}."
+        if p.phase == FREED:
+            return Choice(text, says, ("button:lift",), label=f"Lift it for {money(cost)}")
+        return Choice(text, says, _touch("lift", deed))
     if move >= MORTGAGE:
         deed = move - MORTGAGE
         gain = money(e.mortgage[deed])
@@ -148,7 +148,7 @@ def _sums(book: Book, view: PropertyView) -> list[Choice]:
     if p.phase == AUCTION and any(DIGIT <= move < BUILD for move in view.moves):
         low, high = _rest_of(view, least_bid(table, seat), p.cash[seat])
         amount = Amount(low, high, suggest=low, unit="$")
-        found.append(Choice("bid {}", f"Bid at least {money(low)}.", ("button:bid",), amount, "Bid"))
+        found.append(Choice("bid {}", f"Bid at least {money(low)}.", ("button:bid",), amount, "Bid", True))
     if p.phase == OFFER and seat == p.mover:
         for sign, move in ((1, GIVE_MONEY), (-1, GET_MONEY)):
             if move in view.moves or p.sign == sign:

@@ -233,7 +233,8 @@ def _forbid_sum(book: Book, table: Table, seat: int) -> Refusal:
             "10.3", "That is more money than there is for this offer, or too little for its interest."
         )
     return Refusal(
-        "10.3", f"That sum is not there to be given: you have {money(p.cash[seat])}, see what they have."
+        "10.3",
+        f"Money in a trade comes out of cash, and there is not that much: you have {money(p.cash[seat])}.",
     )
 
 

@@ -57,7 +57,7 @@ from gamenight.parts.property_words import (
     seat_named,
     tokens,
 )
-from gamenight.parts.trade import begin_offer, least_money, most_money
+from gamenight.parts.trade import begin_offer, even_offer, interest_due, least_money, most_money
 
 SPELT = {
     THROW: "roll", END: "end", PAY: "pay", USE: "card", TAKE: "buy", DECLINE: "decline", FLAT: "flat",
@@ -124,7 +124,7 @@ def _bounds(table: Table, sign: int) -> tuple[int, int]:
 
 def read(book: Book, view: PropertyView, text: str) -> list[int]:
     """The steps that a text stands for, legal or not."""
-    words = " ".join(text.lower().replace(":", " : ").split())
+    words = " ".join(text.lower().replace(":", " : ").split()).removesuffix(" :")
     if words == "pass" and view.public.phase == BETWEEN:
         return [END]
     if words in WORDS:
@@ -194,7 +194,7 @@ def _read_item(book: Book, view: PropertyView, verb: str, rest: str, text: str) 
 
 def _read_trade(book: Book, view: PropertyView, verb: str, rest: str) -> list[int]:
     p = view.public
-    who, _, what = rest.partition(":")
+    who, _, what = f" {rest}".replace(" seat : ", " seat:").partition(" : ")
     if verb == "counter" and p.phase == ANSWER:
         other = p.offer_from
     else:
@@ -262,9 +262,18 @@ def _trade_steps(
     steps = [] if begun else [TRADE + other]
     steps += [GIVE + item for item in give] + [GET + item for item in get]
     if not paid:
-        return [*steps, PROPOSE]
+        return [*steps, PROPOSE] if even_offer(table) else _unpayable(table, seat)
     sign = 1 if paid > 0 else -1
     if not least_money(table, sign) <= abs(paid) <= most_money(table, sign):
         return [NO_SUM]
     steps.append(GIVE_MONEY if paid > 0 else GET_MONEY)
     return steps + sum_steps(p, abs(paid), most_money(table, sign))
+
+
+def _unpayable(table: Table, seat: int) -> list[int]:
+    """Mortgages in an offer that would cost their new owner more than there is (10.7)."""
+    p = table.public
+    short = seat if interest_due(table, seat) > p.cash[seat] else p.offer_to
+    who = "you" if short == seat else SEATS[short]
+    due = money(interest_due(table, short))
+    raise Unreadable(f"Taking over mortgages costs {due} at once (10.7), and {who} could not pay that.")

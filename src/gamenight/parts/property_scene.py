@@ -138,8 +138,11 @@ def _asking(book: Book, view: PropertyView, names: Names) -> str:
         lot = book.lot(p.lot)
         return f"{lot[:1].upper() + lot[1:]} is being auctioned. {lead} Bid or pass.{_matters(book, view, p.lot)}"
     if phase == OFFER:
-        so_far = f"{bundle(book, p.give, 0)} for {bundle(book, p.get, 0)}"
-        return f"Your offer to {names.whom(p.offer_to)}: {so_far}. Name what you give, then what you get."
+        so_far = (
+            f"Your offer to {names.whom(p.offer_to)}: {bundle(book, p.give, 0)} for {bundle(book, p.get, 0)}."
+        )
+        begun = so_far if p.give or p.get else f"What do you offer {names.whom(p.offer_to)}?"
+        return f"{begun} Name what you give, then what you get."
     if phase == ANSWER:
         return offer_words(book, names, p.offer_from, p.offer_to, p.give, p.get, p.money) + " Do you accept?"
     if phase == DEBT:
@@ -185,7 +188,9 @@ def _matters(book: Book, view: PropertyView, deed: int) -> str:
         return f" It completes your {name}."
     held = count(others & p.owned[view.seat])
     if held:
-        return f" It would be your {('', 'second', 'third', 'fourth')[held]} of {count(mates)} in the {name}."
+        nth = ("", "second", "third", "fourth")[held]
+        lot = f"of {count(mates)} in the {name}" if name.endswith(" set") else f"of the {count(mates)} {name}"
+        return f" It would be your {nth} {lot}."
     for seat in range(view.seats):
         if seat != view.seat and others & ~p.owned[seat] == 0:
             return f" It would complete somebody else's {name}."
@@ -209,7 +214,7 @@ def bargain(book: Book, view: PropertyView) -> Bargain | None:
         return None
     countering = p.phase == ANSWER
     return Bargain(
-        text="trade {who}: give {give} for {get}",
+        text="trade seat:{who}: give {give} for {get}",
         mine=_side(book, view, view.seat),
         others=tuple(_side(book, view, seat) for seat in partners),
         give=tuple(book.item(item) for item in items_in(p.get)) if countering else (),

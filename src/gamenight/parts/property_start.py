@@ -10,12 +10,12 @@ from gamenight.parts.bits import count, deal, has, lowest
 from gamenight.parts.deeds import DEEDS, Estate
 from gamenight.parts.dice import roll
 from gamenight.parts.property import Property
-from gamenight.parts.property_table import Ledger, PropertyView, Terms
+from gamenight.parts.property_table import Ledger, PropertyView, Terms, new_ledger
 from gamenight.parts.property_turn import go
 
 
 def start(estate: Estate, terms: Terms, seats: i64, chance: Chance) -> Property:
-    p = Ledger(seats)
+    p = new_ledger(seats)
     table = Property(estate, terms, p)
     p.houses, p.hotels = estate.houses, estate.hotels
     p.pot = terms.seed

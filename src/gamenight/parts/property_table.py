@@ -40,6 +40,7 @@ HOTEL_LOT: Final = 29
 ITEMS: Final = 30  # that may change hands: the deeds, and the kept card of each deck
 OWED: Final = 5  # numbers to a debt: who, to whom, how much (to each), why, detail
 CLAIMED: Final = 5  # numbers to a claim of rent: owner, debtor, sum, the turn whose throw ends it, deed
+NONE: Final = vec[i64]()  # stands for a list that is filled in later
 NO_CLAIM: Final = 0  # how rent is asked for (4.9)
 SECOND_THROW: Final = 1
 NEXT_THROW: Final = 2
@@ -87,7 +88,7 @@ def zeros(n: i64, value: i64 = 0) -> vec[i64]:
 
 @final
 class Ledger:
-    """Everything that is public, which is everything."""
+    """Everything that is public, which is everything. Made by `new_ledger`."""
 
     def __init__(self, seats: i64) -> None:
         self.seats: Final = seats
@@ -100,13 +101,13 @@ class Ledger:
         self.mover: i64 = 0
         self.base: i64 = ROLL  # what the turn goes back to when all else is settled
         self.rung = False  # the time is up: this is the last turn
-        self.cash = zeros(seats)
-        self.at = zeros(seats)  # -1 off the board
-        self.jailed = zeros(seats)  # 0 free; 1 and up: which try comes next
-        self.owned = zeros(seats)  # deeds, as sets
-        self.offered = zeros(seats)  # offers made this turn
-        self.owner = zeros(DEEDS, -1)
-        self.level = zeros(DEEDS)  # houses; one more than they can be is a hotel
+        self.cash = NONE
+        self.at = NONE  # -1 off the board
+        self.jailed = NONE  # 0 free; 1 and up: which try comes next
+        self.owned = NONE  # deeds, as sets
+        self.offered = NONE  # offers made this turn
+        self.owner = NONE
+        self.level = NONE  # houses; one more than they can be is a hotel
         self.built: i64 = 0  # deeds with anything on them
         self.mortgaged: i64 = 0
         self.houses: i64 = 0  # in the bank
@@ -118,13 +119,13 @@ class Ledger:
         self.doubles: i64 = 0  # in a row
         self.again = False  # the throw gives another
         self.jump: i64 = 0  # to be moved once the fine is paid
-        self.opening = zeros(seats)  # the throws for who begins
-        self.decks = [Deck(zeros(CARDS, 1)), Deck(zeros(CARDS, 1))]
+        self.opening = NONE  # the throws for who begins
+        self.decks: list[Deck] = []
         self.card: i64 = -1  # the last drawn: deck * 16 + card
-        self.holder = zeros(2, -1)  # of each deck's kept card
-        self.debts = vec[i64]()  # the first is due first
+        self.holder = NONE  # of each deck's kept card
+        self.debts = NONE  # the first is due first
         self.fresh: i64 = 0  # mortgaged deeds that just changed hands
-        self.claims = vec[i64]()
+        self.claims = NONE
         self.lots: i64 = 0  # deeds waiting to be auctioned
         self.lot: i64 = NO_DEED
         self.bid: i64 = 0
@@ -136,7 +137,7 @@ class Ledger:
         self.asked: i64 = 0  # seats still to say how many they want
         self.wisher: i64 = NOBODY  # who asked for a building
         self.wish: i64 = NO_DEED
-        self.wants = zeros(seats)
+        self.wants = NONE
         self.placer: i64 = NOBODY
         self.settled = False  # nobody disputes buildings until the turn passes
         self.passers: i64 = 0  # seats that may still do business between turns
@@ -172,6 +173,17 @@ class Ledger:
         new.offer_from, new.offer_to = self.offer_from, self.offer_to
         new.give, new.get, new.money, new.sign = self.give, self.get, self.money, self.sign
         return new
+
+
+def new_ledger(seats: i64) -> Ledger:
+    """Nobody has anything yet; the cards are shuffled."""
+    p = Ledger(seats)
+    p.cash, p.at, p.jailed, p.owned = zeros(seats), zeros(seats), zeros(seats), zeros(seats)
+    p.offered, p.wants, p.opening = zeros(seats), zeros(seats), zeros(seats)
+    p.owner, p.level, p.holder = zeros(DEEDS, -1), zeros(DEEDS), zeros(2, -1)
+    p.debts, p.claims = vec[i64](), vec[i64]()
+    p.decks = [Deck(zeros(CARDS, 1)), Deck(zeros(CARDS, 1))]
+    return p
 
 
 @final

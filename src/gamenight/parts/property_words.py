@@ -169,8 +169,11 @@ def nearest_names(book: Book, text: str) -> str:
 
 
 def seat_named(text: str, seats: int) -> int:
-    """The seat that a colour, or a number from 1, names; -1 if none."""
+    """The seat that a colour, a number from 1, or a thing to touch (`seat:0`) names; -1 if none."""
     word = text.strip().lower().removeprefix("player ").removeprefix("seat ")
+    if word.startswith("seat:"):
+        touched = word.removeprefix("seat:").strip()
+        return int(touched) if touched.isdigit() and int(touched) < seats else seat_named(touched, seats)
     for seat in range(seats):
         if word in (SEATS[seat].lower(), str(seat + 1)):
             return seat

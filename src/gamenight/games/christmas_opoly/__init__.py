@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.christmas_opoly import notation, rules, scene
+from gamenight.games.christmas_opoly.bot import JUDGEMENT
 from gamenight.parts.property_moves import MOVES
 
 GAME = Game(
@@ -39,4 +40,5 @@ GAME = Game(
         ),
     },
     minutes_limit=rules.minutes_limit,
+    judgement=JUDGEMENT,
 )

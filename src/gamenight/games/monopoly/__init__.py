@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.monopoly import notation, rules, scene
+from gamenight.games.monopoly.bot import JUDGEMENT
 from gamenight.parts.property_moves import MOVES
 
 GAME = Game(
@@ -43,4 +44,5 @@ GAME = Game(
         "family": Preset("Jackpot", "Taxes and fines go to Free Parking.", {"jackpot": True}),
     },
     minutes_limit=rules.minutes_limit,
+    judgement=JUDGEMENT,
 )

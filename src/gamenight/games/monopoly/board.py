@@ -169,6 +169,6 @@ BOOK = Book(
         17: "chest", 20: "car", 22: "question", 25: "train", 28: "tap", 30: "whistle", 33: "chest", 35: "train",
         36: "question", 38: "ring",
     },
-    tokens=("teapot", "boat", "kite", "lantern", "anchor", "clock", "bell", "key"),
+    tokens=("teapot", "boat", "kite", "lantern", "top", "drum", "bell", "cap"),
     title="Monopoly",
 )  # fmt: skip
