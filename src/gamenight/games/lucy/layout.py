@@ -11,7 +11,9 @@ from gamenight.games.lucy.rules_board import ANYWHERE, ENTRANCE, ESCAPE, MERTZ, 
 from gamenight.games.lucy.words import PLACES, instruction, place
 from gamenight.parts.tracks import perimeter
 
-WIDTH, HEIGHT = 13, 12
+COLUMNS, ROWS = 13, 12  # cells of the outer ring
+LANE = 1.3  # how far each ring lies inside the one around it: a cell and a little air
+WIDTH, HEIGHT = COLUMNS - 4 + 4 * LANE, ROWS - 4 + 4 * LANE  # cells of the inner ring are squares of 1
 RINGS = ((0, 39, 46), (1, 31, 32), (2, 19, 30))  # inset; at which cell of the ring it begins; how many spaces
 LOOKS = {
     board.BLANK: ("gold", "Ricardo's 3D", "home"),
@@ -40,11 +42,21 @@ def cells() -> list[tuple[int, int, str]]:
     """Where the 108 spaces lie: three rings, each begun where the one outside it ends."""
     found: list[tuple[int, int, str]] = []
     for inset, first, count in RINGS:
-        ring = perimeter(WIDTH - 2 * inset, HEIGHT - 2 * inset)
+        ring = perimeter(COLUMNS - 2 * inset, ROWS - 2 * inset)
         for n in range(count):
             x, y, side = ring[(first + n) % len(ring)]
             found.append((x + inset, y + inset, side))
     return found
+
+
+def box(n: int) -> tuple[float, float, float, float]:
+    """x, y, width and height of a space: the cells of a ring share its length evenly."""
+    x, y, _ = cells()[n]
+    inset = next(ring for ring in range(3) if n < sum(c for _, _, c in RINGS[: ring + 1]))
+    edge = LANE * inset
+    w = (WIDTH - 2 * edge) / (COLUMNS - 2 * inset)
+    h = (HEIGHT - 2 * edge) / (ROWS - 2 * inset)
+    return round(edge + (x - inset) * w, 3), round(edge + (y - inset) * h, 3), round(w, 3), round(h, 3)
 
 
 def _note(space: int) -> str:
@@ -62,13 +74,12 @@ def _note(space: int) -> str:
 
 def _way() -> list[Space]:
     spaces = []
-    for n, (x, y, side) in enumerate(cells()):
+    for n, (_, _, side) in enumerate(cells()):
         colour, label, art = LOOKS[SAYS[n]]
         spaces.append(
             Space(
                 space_id(n),
-                x,
-                y,
+                *box(n),
                 colour=colour,
                 label=label or PLACES[n],
                 note=_note(n),
@@ -84,14 +95,24 @@ def _way() -> list[Space]:
 def _escape() -> list[Space]:
     """Eight steps, left and right in turn, and the door."""
     spaces = []
+    left, top, _, _ = box(ENTRANCE)
     for step in range(1, STEPS + 1):
-        x, y = 5.5 if step % 2 else 6.5, 8 - 0.55 * (step - 1)
+        x, y = left + (-0.5 if step % 2 else 0.5), round(top - 1 - 0.55 * (step - 1), 3)
         at = ESCAPE + step
         spaces.append(
             Space(space_id(at), x, y, 1, 1, colour="brown", label=str(step), art="step", says=place(at))
         )
     door = Space(
-        space_id(MERTZ), 5, 3.05, 3, 1.05, "area", "gold", "Mertz's", art="door", says="the Mertz's door"
+        space_id(MERTZ),
+        left - 1,
+        top - 5.95,
+        3,
+        1.05,
+        "area",
+        "gold",
+        "Mertz's",
+        art="door",
+        says="the Mertz's door",
     )
     return [*spaces, door]
 
