@@ -16,18 +16,18 @@ LANE = 1.3  # how far each ring lies inside the one around it: a cell and a litt
 WIDTH, HEIGHT = COLUMNS - 4 + 4 * LANE, ROWS - 4 + 4 * LANE  # cells of the inner ring are squares of 1
 RINGS = ((0, 39, 46), (1, 31, 32), (2, 19, 30))  # inset; at which cell of the ring it begins; how many spaces
 LOOKS = {
-    board.BLANK: ("gold", "Ricardo's 3D", "home"),
+    board.BLANK: ("gold", "Ricardo's 3D", "house"),
     board.LUCY: ("red", "LUCY", "heart"),
-    board.AYYI: ("orange", "Ay Yi Yi", "shout"),
-    board.DRAW: ("blue", "Draw", "draw"),
-    board.GIVE: ("light blue", "Give", "give"),
+    board.AYYI: ("orange", "Ay Yi Yi", "question"),
+    board.DRAW: ("blue", "Draw", "card"),
+    board.GIVE: ("light blue", "Give", "gift"),
     board.RECEIVE: ("gold", "Receive", "star"),
-    board.TAKE: ("green", "Take", "money-in"),
-    board.PAY: ("pink", "Pay", "money-out"),
+    board.TAKE: ("green", "Take", "coin"),
+    board.PAY: ("pink", "Pay", "coin"),
     board.GIVE_OR_PAY: ("purple", "Give or pay", "gift"),
-    board.BANK: ("light", "", "bill"),
-    board.RETURN: ("grey", "Return", "arrow-back"),
-    board.FIRE: ("brown", "Fire Escape", "stairs"),
+    board.BANK: ("light", "", "coin"),
+    board.RETURN: ("grey", "Return", "arrow-w"),
+    board.FIRE: ("brown", "Fire Escape", "arrow-n"),
 }
 
 
@@ -99,9 +99,7 @@ def _escape() -> list[Space]:
     for step in range(1, STEPS + 1):
         x, y = left + (-0.5 if step % 2 else 0.5), round(top - 1 - 0.55 * (step - 1), 3)
         at = ESCAPE + step
-        spaces.append(
-            Space(space_id(at), x, y, 1, 1, colour="brown", label=str(step), art="step", says=place(at))
-        )
+        spaces.append(Space(space_id(at), x, y, 1, 1, colour="brown", label=str(step), says=place(at)))
     door = Space(
         space_id(MERTZ),
         left - 1,
@@ -111,7 +109,7 @@ def _escape() -> list[Space]:
         "area",
         "gold",
         "Mertz's",
-        art="door",
+        art="house",
         says="the Mertz's door",
     )
     return [*spaces, door]

@@ -70,7 +70,7 @@ def scene(view: LucyView, names: Names) -> Scene:
             *(_cards(view, names, seat) for seat in seats),
         ),
         board=BOARD,
-        pieces=tuple(_token(view, names, seat) for seat in seats),
+        pieces=tuple(_marker(view, names, seat) for seat in seats),
         marks=_marks(view),
         buttons=_buttons(view),
         choices=tuple(_choice(view, names, move) for move in view.moves),
@@ -162,10 +162,10 @@ def _seat(view: LucyView, names: Names, seat: int) -> SeatScene:
     )
 
 
-def _token(view: LucyView, names: Names, seat: int) -> Piece:
+def _marker(view: LucyView, names: Names, seat: int) -> Piece:
     at = view.public.at[seat]
     says = f"{names.whose(seat)} marker, on {place(at)}"
-    return Piece(f"token:{seat}", "token", says=says, seat=seat, colour=COLOURS[seat], at=space_id(at))
+    return Piece(f"marker:{seat}", "pawn", says=says, seat=seat, colour=COLOURS[seat], at=space_id(at))
 
 
 def _marks(view: LucyView) -> tuple[Mark, ...]:
@@ -182,8 +182,8 @@ def _decks(view: LucyView) -> tuple[Zone, ...]:
         if face
     )
     lucy, ayyi = p.lucy.size(), p.ayyi.size()
-    last = () if p.lucy_card == NOTHING else (_text_card("card:lucy-deck", "LUCY", lucy_card(p.lucy_card)),)
-    now = () if p.card == NOTHING else (_text_card("card:ayyi-deck", "AYYI", ayyi_card(p.card)),)
+    last = () if p.lucy_card == NOTHING else (_text_card("drawn:lucy", lucy_card(p.lucy_card)),)
+    now = () if p.card == NOTHING else (_text_card("drawn:ayyi", ayyi_card(p.card)),)
     return (
         Zone("zone:dice", "dice", "Dice", dice),
         Zone("zone:lucy", "pile", "I Love Lucy", count=lucy, says=f"I Love Lucy deck, {lucy} cards"),
@@ -192,8 +192,8 @@ def _decks(view: LucyView) -> tuple[Zone, ...]:
     )
 
 
-def _text_card(id: str, face: str, says: str) -> Piece:
-    return Piece(id, "card", face, says, tag=says)
+def _text_card(id: str, words: str) -> Piece:
+    return Piece(id, "card", words, words)
 
 
 def _bank(view: LucyView) -> Zone:
