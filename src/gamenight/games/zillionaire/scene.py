@@ -115,14 +115,14 @@ def _seat(view: ZillionaireView, names: Names, seat: int) -> SeatScene:
 def _pile(view: ZillionaireView, names: Names) -> Zone:
     p = view.public
     if p.rank == 0:
-        return Zone("zone:pile", "trick", "To beat", says="Nothing to beat")
+        return Zone("zone:pile", "row", "To beat", says="Nothing to beat")
     shown = 1 if p.rank == FIVE else p.size
     pieces = tuple(
         Piece(f"pile:{RANKS[p.rank]}.{n}", "card", RANKS[p.rank], cards_words(p.rank, 1), p.last)
         for n in range(shown)
     )
     label = f"{names.given(p.last)} played {_to_beat(view)}"
-    return Zone("zone:pile", "trick", "To beat", pieces, says=label)
+    return Zone("zone:pile", "row", "To beat", pieces, says=label)
 
 
 def _hand(view: ZillionaireView, names: Names, seat: int) -> Zone:
