@@ -8,7 +8,7 @@ from typing import Any
 
 from gamenight.core.fair import commitment
 from gamenight.core.game import Game
-from gamenight.core.position import NOBODY, Position, share
+from gamenight.core.position import NOBODY, Position, View, share
 from gamenight.core.refusal import Illegal, Refusal, Unreadable
 from gamenight.table.clocks import Clock
 from gamenight.table.events import Event, Refused
@@ -193,19 +193,19 @@ def submit(
         return table.ids[key]
     _in_game(table)
     view = table.in_play().position.view(seat)
-    moves = _read(table, seat, text)
+    moves = _read(table, view, text)
     if seat in table.movers() and number < table.in_play().owed[seat]:
         raise Refused("late", "The table has moved on since you looked. Look again, and decide anew.")
     if moves[0] not in view.moves:
         raise _illegal(table.game.why_not(view, text))
-    return _closing(table, _steps(table, seat, moves, key, now, by))
+    return _closing(table, _steps(table, view, moves, key, now, by))
 
 
-def _read(table: Table, seat: int, text: str) -> Sequence[int]:
+def _read(table: Table, view: View, text: str) -> Sequence[int]:
     if len(text) > LONGEST_MOVE:
         raise Refused("unreadable", f"A move is at most {LONGEST_MOVE} characters long.")
     try:
-        moves = table.game.read(table.in_play().position.view(seat), text)
+        moves = table.game.read(view, text)
     except Unreadable as problem:
         raise Refused("unreadable", str(problem)) from None
     if not moves:
@@ -213,22 +213,24 @@ def _read(table: Table, seat: int, text: str) -> Sequence[int]:
     return moves
 
 
-def _steps(table: Table, seat: int, moves: Sequence[int], key: str, now: int, by: str) -> Draft:
+def _steps(table: Table, view: View, moves: Sequence[int], key: str, now: int, by: str) -> Draft:
     """All steps of a text, or none. Once a step has shown anything new, it stays, and only the rest is refused."""
-    play, position = table.in_play(), table.in_play().position
+    play, position, seat = table.in_play(), table.in_play().position, view.seat
     at = max(now, table.at)
     events: list[Event] = []
     steps: dict[int, Step] = {}
     for move in moves:
-        if move not in position.moves(seat):
+        if move not in view.moves:
             if _shown(steps.values(), table.in_play().position, seat, table.count):
                 break
             raise _illegal(_why(table, position, seat, move))
         n = table.number + len(events) + 1
-        step = play.move(position, seat, move, n, key)
+        step = play.move(position, view, move, n, key)
         events.append(Event(n, at, "moved", seat, _moved(step, key, by)))
         steps[n] = step
         position = step.position
+        if len(events) < len(moves):
+            view = position.view(seat)
     return Draft(tuple(events), steps)
 
 

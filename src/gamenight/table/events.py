@@ -43,6 +43,9 @@ KINDS = (
 GAME_KINDS = frozenset({"started", "moved", "rang", "undone"})  # those that change the position
 
 
+_write = json.JSONEncoder(separators=(",", ":")).encode
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened, at the keeper's time, in milliseconds since 1970."""
@@ -64,7 +67,7 @@ class Event:
 
     def written(self) -> str:
         """Its data as it is kept."""
-        return json.dumps(self.data, separators=(",", ":")) if self.data else ""
+        return _write(self.data) if self.data else ""
 
 
 def read_event(n: int, at: int, kind: str, seat: int, data: str) -> Event:

@@ -11,7 +11,7 @@ from gamenight.core.facts import facts
 from gamenight.core.fair import Fair
 from gamenight.core.game import Game
 from gamenight.core.journal import Journal
-from gamenight.core.position import NOBODY, Position
+from gamenight.core.position import NOBODY, Position, View
 from gamenight.core.record import Line
 from gamenight.core.refusal import BadRecord, Unreadable
 from gamenight.table.events import Refused
@@ -78,9 +78,10 @@ class Play:
         position = self.game.begin(self.seats, self.house, noted)
         return Step(Line(0, NOBODY, "start", _picks(noted)), position, journal)
 
-    def move(self, position: Position, seat: int, move: int, number: int, group: str = "") -> Step:
-        """`move` made in `position` by a seat, as line `number`; the caller vouches that it is legal."""
-        text = self.game.write(position.view(seat), move)
+    def move(self, position: Position, view: View, move: int, number: int, group: str = "") -> Step:
+        """`move` made in `position` by the seat of a view of it, as line `number`; the caller vouches for it."""
+        seat = view.seat
+        text = self.game.write(view, move)
         after, journal, noted = position.copy(), Journal(), Noted(self.luck(number))
         after.journal = journal
         after.play(seat, move, noted)

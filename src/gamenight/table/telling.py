@@ -40,22 +40,24 @@ class Told:
         return said
 
 
-def tell(table: Table, event: Event, step: Step | None, seat: int) -> Told:
-    """An event as a seat hears it. `step` is what a start, move or ring led to."""
+def tell(table: Table, event: Event, step: Step | None, seat: int, now: View | None = None) -> Told:
+    """An event as a seat hears it. `step` is what a start, move or ring led to; `now` the seat's view at present."""
     if step is None or event.kind not in GAME_KINDS:
         return Told(event, "", _sentences(table, event, seat))
-    story = table.game.tell(step.position.view(seat), step.journal.heard(seat), table.names())
+    present = now is not None and table.play is not None and step.position is table.play.position
+    view = now if now is not None and present else step.position.view(seat)
+    story = table.game.tell(view, step.journal.heard(seat), table.names())
     if event.kind != "moved":
         return Told(event, "", [*_sentences(table, event, seat), *story])
     # What others wrote may be sealed: the game's own sentences say what of it a seat may know.
     return Told(event, event.data["text"] if event.seat == seat else "", story)
 
 
-def told_since(table: Table, events: list[Event], seat: int) -> list[Told]:
+def told_since(table: Table, events: list[Event], seat: int, now: View | None = None) -> list[Told]:
     """The events after some number as a seat hears them; what is no longer in memory is replayed."""
     wanted = events[-LONGEST_STORY:]
     steps = _steps_for(table, wanted)
-    return [tell(table, event, steps.get(event.n), seat) for event in wanted]
+    return [tell(table, event, steps.get(event.n), seat, now) for event in wanted]
 
 
 def _steps_for(table: Table, events: list[Event]) -> dict[int, Step]:

@@ -1,4 +1,4 @@
-"""A process that thinks for bots: tasks come in on standard input, answers go out on standard output, until it is closed.
+"""A process that thinks for bots: tasks come in on standard input, answers go out on standard output, till it closes.
 
 It ends with its parent, however that ends.
 """

@@ -141,8 +141,14 @@ def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
         for event in append.events
     ]
     rows = [(a.moved, a.wake, a.turn, a.events[-1].n, a.table) for a in appends]
-    connection.exec_driver_sql(_spoken(connection, INSERT), events)
-    connection.exec_driver_sql(_spoken(connection, TURN), rows)
+    cursor = connection.connection.cursor()
+    try:
+        cursor.executemany(_spoken(connection, INSERT), events)
+        cursor.executemany(_spoken(connection, TURN), rows)
+    except Exception as problem:
+        raise _as_known(connection, problem) from problem
+    finally:
+        cursor.close()
     for append in appends:
         if append.others:
             connection.execute(TABLES.update().where(TABLES.c.id == append.table).values(**append.others))
@@ -152,6 +158,14 @@ def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
 
 def _spoken(connection: Connection, statement: str) -> str:
     return statement if connection.dialect.paramstyle == "qmark" else statement.replace("?", "%s")
+
+
+def _as_known(connection: Connection, problem: Exception) -> Exception:
+    """A driver's own complaint that a number is taken, as SQLAlchemy would say it."""
+    taken = connection.dialect.dbapi
+    if taken is not None and isinstance(problem, taken.IntegrityError):
+        return sa.exc.IntegrityError(INSERT, None, problem)
+    return problem
 
 
 def _seat(connection: Connection, table: int, seat: int, player: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import sys
@@ -50,7 +49,7 @@ def serve(
     print(f"Game Night is at {address}", file=sys.stderr, flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
-    asyncio.run(_run(uvicorn.Server(_config(asked, store)), door))
+    uvicorn.Server(_config(asked, store)).run(sockets=[door])
 
 
 def _config(settings: Settings, store: Store) -> uvicorn.Config:
@@ -67,10 +66,6 @@ def _config(settings: Settings, store: Store) -> uvicorn.Config:
         forwarded_allow_ips=os.environ.get("GAMENIGHT_PROXIES", "127.0.0.1"),
         server_header=False,
     )
-
-
-async def _run(server: uvicorn.Server, door: socket.socket) -> None:
-    await server.serve(sockets=[door])
 
 
 def listen(host: str, port: int | None) -> socket.socket:

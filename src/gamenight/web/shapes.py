@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,8 +40,7 @@ class Here:
     watching: int = 0
 
 
-def compact(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"))
+compact: Callable[[Any], str] = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: int) -> dict[str, Any]:
@@ -166,7 +165,7 @@ def update_head(
     now: int,
 ) -> str:
     """An update of the protocol up to its last field, `table`, which differs from listener to listener."""
-    told = [each.plain() for each in told_since(table, events, seat)]
+    told = [each.plain() for each in told_since(table, events, seat, view)]
     sight = f'"scene":{scene_json(scene)}' if scenes else f'"scene":null,"moves":{_moves(table.game, view)}'
     return (
         f'{{"type":"update","number":{table.number},"seat":{seat},"events":{compact(told)},{sight},'
