@@ -244,7 +244,7 @@ def test_2_5_hands_are_hidden_and_all_else_is_open():
     assert zones["zone:hand.1"].pieces == ()
     assert zones["zone:hand.1"].count == 4
     assert [seat.money for seat in scene.seats] == [100, 100, 100]
-    assert "7 left" in [piece.tag for piece in zones["zone:bank"].pieces]
+    assert "×7" in [piece.tag for piece in zones["zone:bank"].pieces]
 
 
 def test_2_6_after_so_many_turns_main_characters_then_money_decide():

@@ -67,7 +67,7 @@ def scene(view: LucyView, names: Names) -> Scene:
             *_decks(view),
             _bank(view),
             *(_hand(view, names, seat) for seat in seats),
-            *(_cards(view, names, seat) for seat in seats),
+            *(_cards(view, names, seat) for seat in seats if p.bonus[seat] or p.kept[seat]),
         ),
         board=BOARD,
         pieces=tuple(_marker(view, names, seat) for seat in seats),
@@ -147,7 +147,7 @@ def _clause(view: LucyView) -> str:
 def _seat(view: LucyView, names: Names, seat: int) -> SeatScene:
     p = view.public
     status = [place(p.at[seat])]
-    if (p.safe >> seat) & 1:
+    if (p.safe >> seat) & 1 and not p.over:
         status.append("safe")
     if p.lost[seat]:
         status.append("loses a turn" if p.lost[seat] == 1 else f"loses {p.lost[seat]} turns")
@@ -170,7 +170,7 @@ def _marker(view: LucyView, names: Names, seat: int) -> Piece:
 
 def _marks(view: LucyView) -> tuple[Mark, ...]:
     p = view.public
-    safe = [seat for seat in range(p.seats) if (p.safe >> seat) & 1]
+    safe = [seat for seat in range(p.seats) if (p.safe >> seat) & 1 and not p.over]
     return tuple(Mark(space_id(p.at[seat]), "safe", seat, "note", "safe from everyone") for seat in safe)
 
 
@@ -203,7 +203,7 @@ def _bank(view: LucyView) -> Zone:
         says = f"{CHARACTER[character]} in the bank, {n} left"
         name = CHARACTER[character]
         pieces.append(
-            Piece(f"bank:{SHORT[character]}", "card", name, says, tries=f"name {name}", tag=f"{n} left")
+            Piece(f"bank:{SHORT[character]}", "card", name, says, tries=f"name {name}", tag=f"×{n}")
         )
     return Zone("zone:bank", "row", "Bank", tuple(pieces))
 
@@ -218,11 +218,11 @@ def _hand(view: LucyView, names: Names, seat: int) -> Zone:
     hand, whose = (view.hand, "") if seat == view.seat else (p.shown[seat], f":{seat}")
     pieces = []
     for character in range(CHARACTERS):
-        name = CHARACTER[character]
-        tag = "main" if character < MAINS else ""
-        for copy in range(held(hand, character)):
-            id = f"card:{SHORT[character]}{whose}" + (f".{copy + 1}" if copy else "")
-            pieces.append(Piece(id, "card", name, name, tries=f"give {name}" if not whose else "", tag=tag))
+        n, name = held(hand, character), CHARACTER[character]
+        if n:
+            says = name if n == 1 else f"{n} cards of {name}"
+            tries, tag = "" if whose else f"give {name}", f"×{n}" if n > 1 else ""
+            pieces.append(Piece(f"card:{SHORT[character]}{whose}", "card", name, says, tries=tries, tag=tag))
     return Zone(f"zone:hand.{seat}", "hand", label if whose else "Your hand", tuple(pieces), seat=seat)
 
 
@@ -243,7 +243,7 @@ def _cards(view: LucyView, names: Names, seat: int) -> Zone:
 
 def _buttons(view: LucyView) -> tuple[Button, ...]:
     if not view.moves:
-        return (Button("button:roll", "Roll", "roll"),)
+        return () if view.public.over else (Button("button:roll", "Roll", "roll"),)
     shown = [move for move in view.moves if move in BUTTONS]
     if view.public.stage == table.CHOOSING:
         shown = [HAND_OUT, PAY_ALL]

@@ -46,7 +46,7 @@ def scene(view: SorryView, names: Names) -> Scene:
         board=BOARD,
         pieces=tuple(_pawn(view, pawn) for seat in range(p.seats) for pawn in pawns_of(view, seat)),
         marks=_marks(view),
-        buttons=(Button("button:forfeit", "Forfeit", "forfeit"),),
+        buttons=() if p.over or p.card == NO_CARD else (Button("button:forfeit", "Forfeit", "forfeit"),),
         choices=tuple(_choice(view, move) for move in view.moves),
         sheet=_sheet(view, names) if view.options.points else None,
         facts=_facts(view),
@@ -151,9 +151,9 @@ def _marks(view: SorryView) -> tuple[Mark, ...]:
     return (Mark(space_id(p.moved // 4, p.came), "", owner(view, p.moved), "last", says),)
 
 
-def _card_piece(id: str, kind: int, tries: str = "") -> Piece:
-    says = f"{CARD_NAMES[kind]}: {CARD_SAYS[kind]}"
-    return Piece(id, "card", CARD_NAMES[kind], says, tries=tries)
+def _card_piece(id: str, kind: int, tries: str = "", tag: str = "") -> Piece:
+    says = f"{CARD_NAMES[kind]}: {CARD_SAYS[kind]}" + (f", {tag[1:]} of them" if tag else "")
+    return Piece(id, "card", CARD_NAMES[kind], says, tries=tries, tag=tag)
 
 
 def _piles(view: SorryView) -> tuple[Zone, ...]:
@@ -177,9 +177,9 @@ def _hand(view: SorryView, names: Names, seat: int) -> Zone:
         return Zone(f"zone:hand.{seat}", "hand", label, count=view.sizes[seat], seat=seat)
     cards = []
     for kind in range(KINDS):
-        name = CARD_NAMES[kind].lower().rstrip("!")
-        for copy in range(view.hand[kind]):
-            cards.append(_card_piece(f"hand:{name}" + (f".{copy + 1}" if copy else ""), kind, f"card {name}"))
+        n, name = view.hand[kind], CARD_NAMES[kind].lower().rstrip("!")
+        if n:
+            cards.append(_card_piece(f"hand:{name}", kind, f"card {name}", f"×{n}" if n > 1 else ""))
     return Zone(f"zone:hand.{seat}", "hand", "Your hand", tuple(cards), seat=seat)
 
 
