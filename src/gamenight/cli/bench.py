@@ -15,7 +15,7 @@ from gamenight.core.refusal import UnknownGame
 from gamenight.core.registry import game as game_named
 from gamenight.lab.bench.run import Measured, measure, rows
 
-NOTE = """Random play to the end on one core; luck is paid for but not counted; perft counts positions.
+NOTE = """Random play to the end on one core, in processor time; luck is paid for, not counted. Perft counts positions.
 By engine: games played inside compiled code. By Python: a loop in Python asks for the moves and picks one.
 OpenSpiel C++ is its own rollouts, without the deal; the other rivals are driven from Python at their fastest."""
 
@@ -43,7 +43,7 @@ def bench(
 
 
 def report(lines: list[Measured]) -> None:
-    table = Table(box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     for column in ("Game", "by", "moves/s", "against", "theirs", "ratio", "wanted"):
         right = column in ("moves/s", "theirs", "ratio")
         table.add_column(column, justify="right" if right else "left", no_wrap=True)
