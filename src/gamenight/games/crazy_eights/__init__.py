@@ -1,7 +1,7 @@
 """Crazy Eights."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.crazy_eights import notation, rules, scene
+from gamenight.games.crazy_eights import notation, rules, rules_imagine, rules_table, scene
 from gamenight.games.crazy_eights.bot import EightsJudgement
 
 GAME = Game(
@@ -13,10 +13,10 @@ GAME = Game(
     table="felt",
     version=1,
     move_limit=rules.MOVES,
-    options=rules.Options,
+    options=rules_table.Options,
     package=__name__,
     begin=rules.start,
-    imagine=rules.imagine,
+    imagine=rules_imagine.imagine,
     spell=notation.write,
     parse=notation.read,
     forbid=scene.forbid,

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.options import choice, flag, number
 from gamenight.core.position import NOBODY, Position, View, bit, lowest, share
+from gamenight.games.crazy_eights.rules_table import (
+    NO_CARD,
+    ONE,
+    ONE_AND_PLAY,
+    UNNAMED,
+    UNTIL_PLAYABLE,
+    Options,
+    Public,
+)
 from gamenight.parts.bits import count, deal, each, has
 from gamenight.parts.bits import draw as draw_one
 from gamenight.parts.cards import PACK, rank_cards, suit_cards
-from gamenight.parts.unseen import deal_unseen
 
 # A move is a card to play, or one of these.
 NAME: Final = 52  # + suit
@@ -25,12 +31,7 @@ MOVES: Final = 58
 EIGHT: Final = 6  # rank
 EIGHTS: Final[i64] = 0x200100080040
 PENALTY: Final = vec[i64]([2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10, 1])  # 6.1, two to ace
-UNNAMED: Final = -1
-NO_CARD: Final = -1
 
-ONE: Final = 0  # 4.1: what a player who draws may do
-ONE_AND_PLAY: Final = 1
-UNTIL_PLAYABLE: Final = 2
 
 # The journal: what happened, and what a and b say.
 DEALT: Final = 0  # a: cards each
@@ -44,53 +45,6 @@ KEPT: Final = 7
 WENT_OUT: Final = 8
 BLOCKED: Final = 9
 SCORED: Final = 10  # a: penalty points, b: the new total
-
-
-@dataclass(frozen=True)
-class Options:
-    """House rules, agreed before the deal."""
-
-    drawing: i64 = choice(
-        0, ("one", "one and play", "until playable"), "What a player who draws may do then", "4.1"
-    )
-    dealer_names: bool = flag(False, "If the first card is an eight the dealer names a suit", "1.4")
-    target: i64 = number(0, 0, 500, "Points that end the match, lowest wins; 0 plays one deal", "6.4")
-    two_packs: bool = flag(False, "Six or more players use two packs", "1.5")
-
-
-@final
-class Public:
-    """What everyone sees, and what everyone can conclude from it."""
-
-    def __init__(self, seats: i64, totals: vec[i64], dealer: i64) -> None:
-        self.seats: Final = seats
-        self.dealer = dealer
-        self.turn: i64 = (dealer + 1) % seats
-        self.over = False
-        self.top: i64 = NO_CARD
-        self.suit: i64 = UNNAMED  # to be followed; UNNAMED between an eight and its suit
-        self.drawn = False  # the seat to move has drawn, and may play that card
-        self.passes: i64 = 0  # in a row
-        self.spent: i64 = 0  # discards under the top card
-        self.spent_twice: i64 = 0  # those of which both copies are there, with two packs
-        self.lacks = vec[i64](capacity=8)  # cards that a pass showed a seat not to hold
-        # Discards that were shuffled into a new stock are known as a set, one pool each time (4.3); how many cards of
-        # each pool a seat holds follows from what it drew and played. Cards never shuffled again are in no pool.
-        self.pools = vec[i64]()
-        self.held = vec[i64]()  # pool by pool, seat by seat
-        self.totals = totals
-        self.history = vec[i64]()  # penalty points, deal by deal, seat by seat
-
-    def copy(self) -> Public:
-        new = Public(self.seats, self.totals[:], self.dealer)
-        new.turn, new.over, new.top, new.suit = self.turn, self.over, self.top, self.suit
-        new.drawn, new.passes = self.drawn, self.passes
-        new.spent, new.spent_twice = self.spent, self.spent_twice
-        new.lacks = self.lacks[:]
-        new.pools = self.pools[:]
-        new.held = self.held[:]
-        new.history = self.history[:]
-        return new
 
 
 @final
@@ -461,103 +415,3 @@ def _turn_first(position: CrazyEights, chance: Chance) -> None:
         p.suit = UNNAMED
         p.turn = p.dealer
         p.drawn = True  # marks that naming does not use up the dealer's turn
-
-
-def imagine(view: EightsView, chance: Chance) -> CrazyEights:
-    """A table that the view cannot tell from the true one. It has no way to peek."""
-    p = view.public.copy()
-    world = CrazyEights(view.options, p, vec[i64](capacity=8), 0)
-    seat: i64 = 0
-    while seat < p.seats:
-        world.hands = append(world.hands, 0)
-        world.twice = append(world.twice, 0)
-        seat += 1
-    if view.seat >= 0:
-        world.hands[view.seat] = view.hand
-        world.twice[view.seat] = view.twice
-    world.fresh = view.fresh
-    if world.two_packs():
-        _imagine_two(world, view, chance)
-    else:
-        _imagine_one(world, view, chance)
-    return world
-
-
-def _imagine_one(world: CrazyEights, view: EightsView, chance: Chance) -> None:
-    """Pool by pool: what was never shuffled again, then each stock made of discards; the last is the stock now."""
-    p = world.public
-    loose = PACK & ~(p.spent | view.hand | bit(1, p.top))
-    pool: i64 = len(p.pools) - 1
-    while pool >= -1:
-        cards = loose
-        if pool >= 0:
-            cards = p.pools[pool] & ~view.hand
-        else:
-            for known in p.pools:
-                cards &= ~known
-        hands = deal_unseen(cards, _wanted(view, pool), p.lacks, chance)
-        seat: i64 = 0
-        for hand in hands:
-            world.hands[seat] |= hand
-            cards ^= hand
-            seat += 1
-        if pool == len(p.pools) - 1:
-            world.stock = cards
-            if p.drawn and p.suit != UNNAMED and view.seat != p.turn:
-                world.fresh = draw_one(hands[p.turn], chance)
-        pool -= 1
-
-
-def _wanted(view: EightsView, pool: i64) -> vec[i64]:
-    """How many cards of a pool the other seats hold; -1 stands for the cards never shuffled again."""
-    p = view.public
-    sizes = vec[i64](capacity=8)
-    seat: i64 = 0
-    while seat < p.seats:
-        size: i64 = 0
-        if seat != view.seat:
-            if pool >= 0:
-                size = p.held[pool * p.seats + seat]
-            else:
-                size = view.sizes[seat]
-                n: i64 = 0
-                while n < len(p.pools):
-                    size -= p.held[n * p.seats + seat]
-                    n += 1
-        sizes = append(sizes, size)
-        seat += 1
-    return sizes
-
-
-def _imagine_two(world: CrazyEights, view: EightsView, chance: Chance) -> None:
-    """With two packs a card has a twin, so where it came from does not show, and no pools are kept.
-
-    First copies are told from second ones while dealing, so that every deal of the physical cards is equally likely.
-    """
-    p = world.public
-    top = bit(1, p.top)
-    # A face is unseen twice, once or not at all, by how many copies lie open or in the own hand.
-    seen_twice = p.spent_twice | view.twice | (p.spent & view.hand) | (top & (p.spent | view.hand))
-    unseen = PACK & ~seen_twice
-    unseen_twice = PACK & ~(p.spent | view.hand | top)
-    world.stock, world.stock_twice = unseen, unseen_twice
-    seat: i64 = 0
-    while seat < p.seats:
-        if seat != view.seat:
-            n: i64 = 0
-            while n < view.sizes[seat]:
-                card = world._draw_of_two(chance)
-                if has(world.hands[seat], card):
-                    world.twice[seat] |= bit(1, card)
-                else:
-                    world.hands[seat] |= bit(1, card)
-                n += 1
-            if p.drawn and p.suit != UNNAMED and seat == p.turn:
-                world.fresh = _one_of(world.hands[seat], world.twice[seat], chance)
-        seat += 1
-
-
-def _one_of(once: i64, twice: i64, chance: Chance) -> i64:
-    """One card of a hand, second copies as likely as first ones."""
-    n = chance.pick(count(once) + count(twice))
-    return each(once)[n] if n < count(once) else each(twice)[n - count(once)]

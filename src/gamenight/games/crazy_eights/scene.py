@@ -8,7 +8,8 @@ from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.crazy_eights import rules
 from gamenight.games.crazy_eights.notation import write
-from gamenight.games.crazy_eights.rules import DRAW, EIGHT, NAME, PASS, UNNAMED, EightsView
+from gamenight.games.crazy_eights.rules import DRAW, EIGHT, NAME, PASS, EightsView
+from gamenight.games.crazy_eights.rules_table import UNNAMED, UNTIL_PLAYABLE
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, RANK_WORDS, SUIT_WORDS, spoken
 
@@ -201,7 +202,7 @@ def forbid(view: EightsView, move: int) -> Refusal:
     if p.drawn and move != PASS:
         return Refusal("4.1", "You have drawn: you may play the card you drew if it fits, or keep it.")
     if move == DRAW:
-        can = view.options.drawing == rules.UNTIL_PLAYABLE and view.stock + p.spent > 0
+        can = view.options.drawing == UNTIL_PLAYABLE and view.stock + p.spent > 0
         if can:
             return Refusal("4.2", "You hold a card that fits, so you may not draw.")
         return Refusal("4.4", "There is nothing to draw: the stock and the discards are used up.")

@@ -1,0 +1,65 @@
+"""What everyone sees at a table of Crazy Eights, and the house rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.core.options import choice, flag, number
+
+UNNAMED: Final = -1
+NO_CARD: Final = -1
+
+ONE: Final = 0  # 4.1: what a player who draws may do
+ONE_AND_PLAY: Final = 1
+UNTIL_PLAYABLE: Final = 2
+
+
+@dataclass(frozen=True)
+class Options:
+    """House rules, agreed before the deal."""
+
+    drawing: i64 = choice(
+        0, ("one", "one and play", "until playable"), "What a player who draws may do then", "4.1"
+    )
+    dealer_names: bool = flag(False, "If the first card is an eight the dealer names a suit", "1.4")
+    target: i64 = number(0, 0, 500, "Points that end the match, lowest wins; 0 plays one deal", "6.4")
+    two_packs: bool = flag(False, "Six or more players use two packs", "1.5")
+
+
+@final
+class Public:
+    """What everyone sees, and what everyone can conclude from it."""
+
+    def __init__(self, seats: i64, totals: vec[i64], dealer: i64) -> None:
+        self.seats: Final = seats
+        self.dealer = dealer
+        self.turn: i64 = (dealer + 1) % seats
+        self.over = False
+        self.top: i64 = NO_CARD
+        self.suit: i64 = UNNAMED  # to be followed; UNNAMED between an eight and its suit
+        self.drawn = False  # the seat to move has drawn, and may play that card
+        self.passes: i64 = 0  # in a row
+        self.spent: i64 = 0  # discards under the top card
+        self.spent_twice: i64 = 0  # those of which both copies are there, with two packs
+        self.lacks = vec[i64](capacity=8)  # cards that a pass showed a seat not to hold
+        # Discards that were shuffled into a new stock are known as a set, one pool each time (4.3); how many cards of
+        # each pool a seat holds follows from what it drew and played. Cards never shuffled again are in no pool.
+        self.pools = vec[i64]()
+        self.held = vec[i64]()  # pool by pool, seat by seat
+        self.totals = totals
+        self.history = vec[i64]()  # penalty points, deal by deal, seat by seat
+
+    def copy(self) -> Public:
+        new = Public(self.seats, self.totals[:], self.dealer)
+        new.turn, new.over, new.top, new.suit = self.turn, self.over, self.top, self.suit
+        new.drawn, new.passes = self.drawn, self.passes
+        new.spent, new.spent_twice = self.spent, self.spent_twice
+        new.lacks = self.lacks[:]
+        new.pools = self.pools[:]
+        new.held = self.held[:]
+        new.history = self.history[:]
+        return new
