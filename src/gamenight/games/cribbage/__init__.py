@@ -1,7 +1,7 @@
 """Cribbage."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.cribbage import notation, rules, rules_table, scene, telling
+from gamenight.games.cribbage import notation, rules, rules_imagine, rules_table, scene, telling
 
 GAME = Game(
     name="cribbage",
@@ -15,7 +15,7 @@ GAME = Game(
     options=rules_table.Options,
     package=__name__,
     begin=rules.start,
-    imagine=rules.imagine,
+    imagine=rules_imagine.imagine,
     spell=notation.write,
     parse=notation.read,
     forbid=scene.forbid,
