@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-import gamenight
 import pytest
+
+import gamenight
 from gamenight.core.scene import plain
 from gamenight.web.encode import encode, whole_board
 

@@ -158,7 +158,8 @@ async def statistics(player: str, asked: Asked) -> Answer:
     if player.startswith("bot:") and player.removeprefix("bot:") in thinking.level_names():
         name = player.removeprefix("bot:").capitalize()
         return await asked.house.hub.read(lambda: people.statistics(store, player, name))
-    row = await asked.house.hub.read(lambda: store.player(player[:32]))
+    known = player.isascii() and player.isprintable()
+    row = await asked.house.hub.read(lambda: store.player(player[:32])) if known else None
     if row is None:
         raise Refused("not_found", "There is no such player.")
     return await asked.house.hub.read(lambda: people.statistics(store, player, str(row["name"])))

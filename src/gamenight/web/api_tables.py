@@ -105,6 +105,8 @@ async def listed(asked: Asked, game: Annotated[str, Query(max_length=64)] = "") 
         TABLES_KEPT.c.listed.is_(True),
         TABLES_KEPT.c.status.in_(("waiting", "playing", "paused")),
     ]
+    if game and game not in game_names():
+        return {"tables": []}
     if game:
         conditions.append(TABLES_KEPT.c.game == game)
     return {"tables": await rows(asked, asked.player, *conditions)}
