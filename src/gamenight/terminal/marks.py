@@ -56,7 +56,7 @@ def drawn(piece: Piece) -> str:
         return CHESS[face]
     if piece.kind == "man":
         return ("○" if piece.colour in LIGHT else "●") + ("♛" if face == "king" else "")
-    return seat_mark(piece.seat)
+    return seat_mark(piece.seat) + (face if piece.kind == "chip" else "")
 
 
 def typed(piece: Piece) -> str:
@@ -67,4 +67,6 @@ def typed(piece: Piece) -> str:
     if piece.kind == "man" and face in CHESS:
         return face if piece.seat == 0 else face.lower()
     letter = piece.colour[:1].upper() or seat_letter(piece.seat)
+    if piece.kind == "chip":
+        return letter + face
     return letter.lower() if piece.kind == "man" and face != "king" else letter

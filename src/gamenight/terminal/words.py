@@ -114,7 +114,8 @@ def marked(scene: Scene) -> list[str]:
 
 
 def place_name(space: Space) -> str:
-    return space.label or space.id.partition(":")[2]
+    name = place_id(space)
+    return name if SQUARE.fullmatch(name) else space.label or name
 
 
 def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
@@ -128,16 +129,17 @@ def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
     for y in rows:
         cells = (at.get((y, x)) for x in columns)
         edge = f"{place_id(at[y, columns[0]])[1:]:>2} " if named else ""
-        lines.append(edge + "".join(f"{cell(space, on, named):>3}" for space in cells))
+        lines.append(edge + "".join(f"{cell(space, on):>3}" for space in cells))
     if named:
         lines.append("   " + "".join(f"{place_id(at[rows[0], x])[0]:>3}" for x in columns))
     return lines
 
 
-def cell(space: Space | None, on: dict[str, str], named: bool) -> str:
+def cell(space: Space | None, on: dict[str, str]) -> str:
     if space is None:
         return ""
-    return on.get(space.id) or ("." if named else space.label if len(space.label) < 3 else ".")
+    bare = "." if len(space.label) > 2 or not space.label else space.label
+    return on.get(space.id) or bare
 
 
 def place_id(space: Space) -> str:
