@@ -69,7 +69,7 @@ def board(text: str) -> Board:
     for square, number in enumerate(grid.numbers):
         name, x, y = square_name(grid, square), square % grid.wide, square // grid.wide
         says = f"{name}, printed {number}"
-        spaces.append(Space(f"space:{name}", x, y, label=str(number), says=says, tries=name))
+        spaces.append(Space(f"space:{name}", x, y, label=str(number), note=name, says=says, tries=name))
     key = "-".join(str(number) for number in grid.numbers)
     return Board(f"call_me_lucky:{grid.wide}:{key}", grid.wide, grid.high, tuple(spaces), "grid")
 
