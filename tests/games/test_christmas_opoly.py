@@ -302,8 +302,8 @@ def test_6_1_fees():
 
 def test_6_6_what_goes_into_the_pot():
     assert humbug(5).p.pot == 100
-    assert table(seed=500).position.terms.seed == 500
-    assert start(2, tape(1, 1, 2, 3), seed=500).public.pot == 500
+    assert table(pot=500).position.terms.seed == 500
+    assert start(2, tape(1, 1, 2, 3), pot=500).public.pot == 500
     game = table(owned={"Red": MIDNIGHT})
     game.plays(
         "build Workshop Square", "sell Workshop Square", "mortgage Workshop Square", "lift Workshop Square"

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from gamenight.core.names import Names
 from gamenight.core.scene import Board, Cell, Mark, Piece, SeatScene, Sheet, Space, Zone
-from gamenight.parts.deeds import DEED, DEEDS, FEE, SERVICES, START, TAX
+from gamenight.parts.deeds import DEED, DEEDS, FEE, JAIL, LINES, SERVICES, START, TAX
 from gamenight.parts.property import Property
-from gamenight.parts.property_table import AUCTION, OVER, PropertyView
+from gamenight.parts.property_table import AUCTION, BUY, OVER, PropertyView
 from gamenight.parts.property_words import SEATS, SIDES, Book, items_in, money
 
 CORNER = 1.6  # how long a corner is; any other space is 1
 SIZE = 9 + 2 * CORNER
 
 
-def board(book: Book) -> Board:
-    spaces = tuple(_space(book, n) for n in range(40))
-    centre = Space(
-        "space:centre", CORNER, CORNER, 9, 9, "area", label=book.title, says="the middle of the board"
-    )
-    return Board(f"board:{book.title}", SIZE, SIZE, (*spaces, centre), "loop")
+def board(book: Book, entry: bool) -> Board:
+    """Forty spaces round the edge; in a game that begins off the board, a place for each token in the middle."""
+    spaces = [_space(book, n) for n in range(40)]
+    waiting = len(book.tokens) if entry else 0
+    for seat in range(waiting):
+        x = (SIZE - waiting) / 2 + seat
+        says = f"{SEATS[seat]}'s place in the middle"
+        spaces.append(Space(f"space:in.{seat}", x, SIZE / 2 + 2, shape="circle", says=says))
+    return Board(f"board:{book.title}", SIZE, SIZE, tuple(spaces), "loop")
 
 
 def _space(book: Book, n: int) -> Space:
@@ -42,6 +45,8 @@ def _note(book: Book, n: int) -> str:
     row = book.spaces[n]
     if row.kind in (DEED, FEE):
         return money(row.price)
+    if row.kind == JAIL:
+        return book.visiting
     if row.kind == START:
         return f"Collect {money(book.estate.salary)}"
     return f"{money(book.estate.flat)} or 10%" if row.kind == TAX else ""
@@ -74,7 +79,7 @@ def marks(book: Book, view: PropertyView) -> tuple[Mark, ...]:
             text = "1" if kind == "hotel" else str(level)
             found.append(Mark(space, text, owner, kind, book.level(level, table.hotel())))
     if p.phase != OVER and p.at[p.turn] >= 0 and p.turns > 0 and p.die_a:
-        found.append(Mark(f"space:{p.at[p.turn]}", "", p.turn, "last"))
+        found.append(Mark(f"space:{p.at[p.turn]}", "", kind="last"))
     return tuple(found)
 
 
@@ -83,7 +88,7 @@ def tokens(book: Book, view: PropertyView, names: Names) -> tuple[Piece, ...]:
     found = []
     for seat in range(p.seats):
         if (p.alive >> seat) & 1:
-            at = f"space:{p.at[seat]}" if p.at[seat] >= 0 else "space:centre"
+            at = f"space:{p.at[seat]}" if p.at[seat] >= 0 else f"space:in.{seat}"
             where = book.spaces[p.at[seat]].name if p.at[seat] >= 0 else "the middle"
             jailed = bool(p.jailed[seat])
             says = (
@@ -114,7 +119,7 @@ def _deck(book: Book, view: PropertyView, deck: int) -> Zone:
     shown = p.card >= 0 and p.card // 16 == deck
     says = f"{book.deck_names[deck]}, {size} cards"
     return Zone(
-        f"zone:deck.{deck}", "count", book.deck_names[deck], count=size,
+        f"zone:deck.{deck}", "pile", book.deck_names[deck], count=size,
         says=f"{says}; last drawn: {book.card(p.card).says}" if shown else says,
     )  # fmt: skip
 
@@ -167,19 +172,47 @@ def _status(book: Book, view: PropertyView, seat: int) -> tuple[str, ...]:
     return tuple(words)
 
 
-def facts(book: Book, view: PropertyView) -> tuple[tuple[str, str], ...]:
+def facts(book: Book, view: PropertyView, names: Names) -> tuple[tuple[str, str], ...]:
     p = view.public
     houses = f"{p.houses} {book.house.one if p.houses == 1 else book.house.many}"
     hotels = f"{p.hotels} {book.hotel.one if p.hotels == 1 else book.hotel.many}"
     found = [("Bank", f"{houses}, {hotels}")]
     if view.terms.pot or p.pot:
         found.append((book.pot[:1].upper() + book.pot[1:], money(p.pot)))
+    deed = for_sale(book, view)
+    if deed >= 0:
+        found.append((book.deed(deed), deed_words(book, view, deed)))
     if p.card >= 0:
         found.append((f"Last {book.deck_names[p.card // 16]} card", book.card(p.card).says))
     if p.turns == 1:
-        threw = ", ".join(f"{SEATS[seat]} {p.opening[seat]}" for seat in range(p.seats))
+        threw = ", ".join(f"{names.given(seat)} {p.opening[seat]}" for seat in range(p.seats))
         found.append(("Threw for the start", threw))
     return tuple(found)
+
+
+def for_sale(book: Book, view: PropertyView) -> int:
+    """The deed that is for sale or being auctioned now; -1 if none is."""
+    p = view.public
+    if p.phase == AUCTION and p.lot < DEEDS:
+        return p.lot
+    return book.estate.deed_at[p.at[p.turn]] if p.phase == BUY else -1
+
+
+def deed_words(book: Book, view: PropertyView, deed: int) -> str:
+    """What is printed on a deed."""
+    row = book.rows[deed]
+    end = f"mortgage {money(book.estate.mortgage[deed])}"
+    if row.group == SERVICES:
+        return f"rent 4 times the throw, 10 times with both; {end}"
+    rents = [money(rent) for rent in row.rents]
+    if row.group == LINES:
+        return f"rent {rents[0]}, with two {rents[1]}, three {rents[2]}, four {rents[3]}; {end}"
+    top = view.terms.hotel_after
+    built = ", ".join(
+        f"{n} {book.house.one if n == 1 else book.house.many} {rents[n]}" for n in range(1, top + 1)
+    )
+    whole = f"rent {rents[0]}, with the set {money(2 * row.rents[0])}, {built}, {book.hotel.one} {rents[5]}"
+    return f"{whole}; a {book.house.one} costs {money(row.house)}; {end}"
 
 
 def sheet(book: Book, view: PropertyView, names: Names) -> Sheet | None:

@@ -43,14 +43,14 @@ def scene(book: Book, view: PropertyView, names: Names) -> Scene:
         clause=clause(view),
         seats=seats(book, view, names),
         zones=zones(book, view, names),
-        board=board(book),
+        board=board(book, view.terms.entry),
         pieces=tokens(book, view, names),
         marks=marks(book, view),
         buttons=buttons(book, view),
         choices=choices(book, view, names),
         bargain=bargain(book, view),
         sheet=sheet(book, view, names),
-        facts=facts(book, view),
+        facts=facts(book, view, names),
     )
 
 

@@ -289,10 +289,10 @@ def begin_turn(t: Table) -> None:
         return
     following = t.next_seat(p.turn)
     if wraps(t, p.turn, following):
-        p.round += 1
-        if t.terms.rounds > 0 and p.round > t.terms.rounds:
+        if t.terms.rounds > 0 and p.round >= t.terms.rounds:
             finish(t)
             return
+        p.round += 1
     p.turn = following
     p.turns += 1
     p.doubles, p.again = 0, False

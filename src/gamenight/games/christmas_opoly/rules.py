@@ -31,7 +31,7 @@ class Options:
     max_rounds: i64 = number(0, 0, 5000, "Rounds after which the richest wins; 0 for no limit", "12.6")
     entry_salary: bool = flag(False, "Entering the board pays $200", "1.6")
     pay_to_leave: bool = flag(False, "$100 buys the way out of NAUGHTY before the throw", "7.5")
-    seed: i64 = number(0, 0, 1000, "Dollars in the pot to begin with", "6.6")
+    pot: i64 = number(0, 0, 1000, "Dollars in the pot to begin with", "6.6")
     rent_claimed: bool = flag(False, "Rent is lost unless its owner asks before the next throw", "4.9")
     shortage_auctions: bool = flag(
         False, "The last Presents and Trees are auctioned if several want them", "8.9"
@@ -39,7 +39,7 @@ class Options:
     bar_lot_only: bool = flag(False, "Only lots with buildings on them may not be traded", "10.2")
     transfer_interest: bool = flag(False, "Who takes over a mortgaged deed pays a tenth at once", "9.4")
     trading: bool = flag(True, "Players may trade with each other", "10.8")
-    offers: i64 = number(3, 1, 20, "Offers that each player may make in a turn", "10.6")
+    offers: i64 = number(3, 1, 10, "Offers that each player may make in a turn", "10.6")
     between_turn_business: bool = flag(
         False, "Build, mortgage and trade between other players' turns too", "2.9"
     )
@@ -52,7 +52,7 @@ def terms(options: Options) -> Terms:
     t.trading, t.offers, t.between = options.trading, options.offers, options.between_turn_business
     t.shortage, t.concession = options.shortage_auctions, options.concession
     t.claim = NEXT_THROW if options.rent_claimed else NO_CLAIM
-    t.pot, t.fine_to_pot, t.seed = True, True, options.seed  # 6.6
+    t.pot, t.fine_to_pot, t.seed = True, True, options.pot  # 6.6
     t.entry, t.entry_salary = True, options.entry_salary  # 1.6
     t.pay_early = options.pay_to_leave  # 7.5
     t.interest, t.bar_lot_only = options.transfer_interest, options.bar_lot_only

@@ -34,7 +34,7 @@ class Options:
     max_rounds: i64 = number(0, 0, 5000, "Rounds after which the richest wins; 0 for no limit", "12.6")
     auctions: bool = flag(True, "A space that its visitor does not buy is auctioned", "3.6")
     trading: bool = flag(True, "Players may trade with each other", "10.8")
-    offers: i64 = number(3, 1, 20, "Offers that each player may make in a turn", "10.6")
+    offers: i64 = number(3, 1, 10, "Offers that each player may make in a turn", "10.6")
     between_turn_business: bool = flag(
         False, "Build, mortgage and trade between other players' turns too", "2.9"
     )
