@@ -1,10 +1,11 @@
 """How much one server process carries: moves a second, time from submit to the last seat told, memory a table.
 
-    python bench/load.py [--quick] [--json FILE] [--skip-peer]
+    python bench/load.py [--quick] [--json FILE] [--peer FOLDER]
 
-Everything is on this machine, over loopback: one server process (on one core, where the system lets us choose) with SQLite in
-WAL mode and full sync; clients in other processes. Every move is on disk before anyone hears of it. The same moves through
-boardgame.io's server, which saves nothing, are measured in the same run where Node and the package are there.
+Everything is on this machine, over loopback: one server process (on one core, where the system lets us choose) with
+SQLite in WAL mode and full sync; clients in another process. Every move is on disk before anyone hears of it. The same
+load on boardgame.io's server, which saves nothing, is measured in the same run, where Node is there and FOLDER holds
+node_modules with boardgame.io (npm install boardgame.io@0.50.2).
 """
 
 from __future__ import annotations
@@ -270,14 +271,16 @@ def at_rest(server: Server, tables: int) -> float:
     return server.memory()
 
 
-def peer(matches: int, seconds: float) -> dict[str, Any] | None:
+def peer(folder: Path, matches: int, seconds: float) -> dict[str, Any] | None:
     """boardgame.io's server with the same number of matches, as fast as it can; None if it is not there."""
-    script = HERE / "boardgameio.mjs"
     node = shutil.which("node")
-    if node is None or not (HERE / "node_modules" / "boardgame.io").exists():
+    if node is None or not (folder / "node_modules" / "boardgame.io").exists():
         return None
+    script = folder / "boardgameio.mjs"
+    if folder != HERE:
+        shutil.copy(HERE / "boardgameio.mjs", script)
     said = subprocess.run(
-        [node, str(script), str(matches), str(seconds)], capture_output=True, text=True, cwd=HERE, check=False
+        [node, str(script), str(matches), str(seconds)], capture_output=True, text=True, check=False
     )
     return dict(json.loads(said.stdout)) if said.returncode == 0 else None
 
@@ -288,7 +291,7 @@ def main() -> None:
     asked.add_argument("--json", help="write the figures to this file too")
     asked.add_argument("--tables", type=int, nargs="*", help=f"numbers of open tables (default {SIZES})")
     asked.add_argument("--seconds", type=float, default=10.0)
-    asked.add_argument("--skip-peer", action="store_true")
+    asked.add_argument("--peer", type=Path, default=HERE, help="where boardgame.io is installed")
     given = asked.parse_args()
     sizes = given.tables or ((1, 16, 100) if given.quick else SIZES)
     seconds = 3.0 if given.quick else given.seconds
@@ -297,13 +300,12 @@ def main() -> None:
         found.append(shown({"as fast as it can": True, **measure(16, seconds, 0.0, scenes)}))
     for tables in sizes:
         found.append(shown(measure(tables, seconds, 2.0, True)))
-    if not given.skip_peer:
-        other = peer(16, seconds)
-        if other is None:
-            print("boardgame.io is not here (npm install boardgame.io in bench/): not compared", flush=True)
-        else:
-            ratios = [round(row["moves_per_second"] / other["moves_per_second"], 2) for row in found[:2]]
-            found.append(shown({"boardgame.io": other, "ratio_scenes": ratios[0], "ratio_moves": ratios[1]}))
+    other = peer(given.peer, 16, seconds)
+    if other is None:
+        print("boardgame.io is not here (npm install boardgame.io@0.50.2): not compared", flush=True)
+    else:
+        ratios = [round(row["moves_per_second"] / other["moves_per_second"], 2) for row in found[:2]]
+        found.append(shown({"boardgame.io": other, "ratio_scenes": ratios[0], "ratio_moves": ratios[1]}))
     if given.json:
         Path(given.json).write_text(json.dumps(found, indent=2) + "\n")
 

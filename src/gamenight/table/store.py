@@ -82,6 +82,7 @@ class Store:
             self._lock = open(f"{file}.lock", "a")  # noqa: SIM115 held until close
             _lock_exclusively(self._lock)
         except BlockingIOError:
+            self._lock.close()
             raise BadDatabase(f"Another Game Night server is using {file} already.") from None
         except OSError as problem:
             raise BadDatabase(f"The database {file} cannot be opened: {problem.strerror}.") from None

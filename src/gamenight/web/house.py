@@ -33,6 +33,7 @@ class Settings:
     limits: float = 1.0  # how generous limits are; 0: none
     origins: tuple[str, ...] = ()  # other origins that may use this server
     secure: bool = False  # cookies only over https
+    idle: float = 30.0  # seconds after which a table that nobody looks at leaves memory
 
 
 class House:
@@ -47,6 +48,7 @@ class House:
         self.limits = Limits(time.monotonic, settings.limits)
         self.fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
         self.hub = Hub(store, self.keys, self.fanout, self.node, self.metrics)
+        self.hub.idle = settings.idle
         self.keeper = Keeper(self.hub, settings.pace, settings.workers)
         self.acting = Acting(self.hub, self.keeper, self.limits)
 

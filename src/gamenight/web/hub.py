@@ -26,7 +26,6 @@ from gamenight.web.metrics import Metrics
 
 T = TypeVar("T")
 TRIES = 5
-IDLE_SECONDS = 30.0  # after which a table that nobody listens to is dropped from memory
 READERS = 4
 log = logging.getLogger("gamenight.hub")
 Maker = Callable[[Table, int], Draft | int]  # a command: the table and the time in, a draft out
@@ -49,6 +48,7 @@ class Hub:
         self._loop = asyncio.get_running_loop()
         self.writer = Writer(store, self._written)
         self.stopping = False
+        self.idle = 30.0  # seconds after which a table that nobody listens to is dropped from memory
 
     # Reading and writing off the loop
 
@@ -310,7 +310,7 @@ class Hub:
         now = self._loop.time()
         for code, live in list(self.lives.items()):
             busy = live.listeners or live.worker is not None or live.lock.locked()
-            if not busy and now - live.used > IDLE_SECONDS:
+            if not busy and now - live.used > self.idle:
                 self._silence(live)
                 del self.lives[code]
 
