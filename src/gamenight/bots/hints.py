@@ -29,7 +29,7 @@ class Hint:
     """A move worth making."""
 
     move: int
-    text: str  # as a person writes it
+    text: str  # as a person writes it; of a bid or an offer the whole, of which `move` is the first step
     sentence: str  # "Play the queen of spades."
     reason: str  # in words a beginner understands
     alternatives: tuple[
@@ -57,9 +57,10 @@ def hint(
     ranked = thoughts(game, view, seconds, playouts, chosen, stop, every=True)
     others = tuple(_alternative(game, view, said, *thought) for thought in ranked[: OTHERS + 1])
     best = ranked[0].move
-    known = (game.judgement or ANY).reason(view, best, Names(names or plain_names(view.seats), view.seat))
-    reason = known or _compare(others)
-    return Hint(best, others[0].text, others[0].sentence, reason, others)
+    judgement, heard = game.judgement or ANY, Names(names or plain_names(view.seats), view.seat)
+    reason = judgement.reason(view, best, heard) or _compare(others)
+    text, sentence = judgement.phrase(view, best, heard)
+    return Hint(best, text or others[0].text, sentence or others[0].sentence, reason, others)
 
 
 def _only(game: Game[Any], view: View, said: dict[str, str]) -> Hint:
