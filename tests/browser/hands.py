@@ -112,8 +112,16 @@ class Hands:
 
     def hand_to_bot(self) -> None:
         """Let a bot play on for this seat, from the menu."""
+        self.page.keyboard.press("Escape")
+        if self.over():
+            return
         self.page.get_by_role("button", name="More", exact=True).first.click()
-        self.page.get_by_role("button", name="Let a bot play for me").click()
+        self.page.get_by_role("group", name="Let a bot play for me").get_by_role("button").first.click()
+
+    def give_up(self) -> None:
+        self.page.once("dialog", lambda asked: asked.accept())
+        self.page.get_by_role("button", name="More", exact=True).first.click()
+        self.page.get_by_role("button", name="Give up").click()
 
     def finish(self, seconds: float) -> None:
         self.page.wait_for_selector(OVER, timeout=seconds * 1000)

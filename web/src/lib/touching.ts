@@ -12,13 +12,13 @@ export function touchable(node: HTMLElement, args: { stage: Stage; id: string; d
   const down = (event: PointerEvent): void => {
     if (!now.drags || event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    node.setPointerCapture(event.pointerId);
   };
   const moving = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
     if (!dragging && Math.hypot(dx, dy) > NEAR) {
       dragging = true;
-      node.setPointerCapture(event.pointerId);
       node.classList.add("dragged");
       const { stage, id } = now;
       if (stage.lit.has(id) && !stage.path.includes(id) && stage.scene?.choices.every((choice) => choice.touch.length > 1 || choice.touch[0] !== id)) stage.touch(id);
