@@ -236,6 +236,9 @@ class Keeper:
             live = await self._found(row["code"])
             if live is not None and live.table.ended():
                 await self.hub.count(live)
+            else:  # it cannot be opened any more, and need not be tried again
+                skip = TABLES.update().where(TABLES.c.id == row["id"]).values(counted=True)
+                await self.hub.write(lambda connection, skip=skip: connection.execute(skip).rowcount)  # type: ignore[misc]
 
     async def _make_up_for_absence(self) -> None:
         """If no node was there for a while, no clock ran meanwhile."""

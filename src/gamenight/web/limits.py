@@ -21,7 +21,7 @@ class Limit:
 
 ACTS = Limit(40, 2, "You are sending too fast; wait a second.")
 SAYING = Limit(10, 60, "That is a lot of words; wait a minute.")
-TABLES = Limit(30, 3600, "You have opened many tables; wait a while.")
+TABLES = Limit(60, 3600, "You have opened many tables; wait a while.")
 GUESTS = Limit(60, 3600, "Many guests have come from your address; wait a while.")
 GUESSES = Limit(20, 60, "That is many codes that do not exist; wait a minute.")
 RECOVERIES = Limit(10, 600, "That is many recovery codes; wait ten minutes.")

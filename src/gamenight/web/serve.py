@@ -40,7 +40,7 @@ def serve(
 
     `port` None takes the usual one, or the next that is free; 0 takes any.
     """
-    asked = replace(settings or Settings(), database=database, redis=redis)
+    asked = replace(settings or from_environment(), database=database, redis=redis)
     logs.set_up(log_level)
     sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
     store = Store(asked.database)
@@ -50,6 +50,12 @@ def serve(
     if open_browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
     uvicorn.Server(_config(asked, store)).run(sockets=[door])
+
+
+def from_environment() -> Settings:
+    """What an operator says beside the command line: GAMENIGHT_SECURE (any text), GAMENIGHT_ORIGINS (by commas)."""
+    origins = tuple(filter(None, os.environ.get("GAMENIGHT_ORIGINS", "").replace(" ", "").split(",")))
+    return Settings(secure=bool(os.environ.get("GAMENIGHT_SECURE")), origins=origins)
 
 
 def _config(settings: Settings, store: Store) -> uvicorn.Config:
