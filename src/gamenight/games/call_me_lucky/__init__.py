@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.call_me_lucky import notation, rules, rules_table, scene, telling
+from gamenight.games.call_me_lucky.bot import LuckyJudgement
 
 GAME = Game(
     name="call_me_lucky",
@@ -29,4 +30,5 @@ GAME = Game(
         ),
     },
     check=rules_table.check,
+    judgement=LuckyJudgement(),
 )

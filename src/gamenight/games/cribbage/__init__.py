@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.cribbage import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.cribbage.bot import CribbageJudgement
 
 GAME = Game(
     name="cribbage",
@@ -30,4 +31,5 @@ GAME = Game(
             {"muggins": True, "crib_flush_five": True, "skunks": True},
         ),
     },
+    judgement=CribbageJudgement(),
 )

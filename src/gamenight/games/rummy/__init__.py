@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.rummy import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.rummy.bot import RummyJudgement
 
 GAME = Game(
     name="rummy",
@@ -30,4 +31,5 @@ GAME = Game(
             {"many_melds": True, "ace_high": True, "rummy": True},
         ),
     },
+    judgement=RummyJudgement(),
 )

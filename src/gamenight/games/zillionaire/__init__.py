@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.zillionaire import notation, rules, rules_imagine, rules_table, scene
+from gamenight.games.zillionaire.bot import ZillionaireJudgement
 
 GAME = Game(
     name="zillionaire",
@@ -26,4 +27,5 @@ GAME = Game(
         "long": Preset("Long match", "Ten games.", {"games": 10}),
         "strict": Preset("Strict passing", "Whoever passes is out of the round.", {"pass_is_final": True}),
     },
+    judgement=ZillionaireJudgement(),
 )

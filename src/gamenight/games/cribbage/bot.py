@@ -1,0 +1,239 @@
+"""What a good player of Cribbage knows: what to keep and what to feed the crib, and which cards to lead."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.names import Names
+from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.games.cribbage.rules import GO, HEELS, MUGGINS, PASS, SAY, Cribbage, CribbageView
+from gamenight.games.cribbage.rules_count import (
+    VALUE,
+    fifteens,
+    flush,
+    hand_points,
+    pairs,
+    play_pair,
+    play_run,
+    runs,
+)
+from gamenight.games.cribbage.rules_table import ANSWER, CLAIM, DISCARD, NO_CARD, Public
+from gamenight.parts.bits import count, each
+from gamenight.parts.cards import RANK_WORDS, spoken
+from gamenight.parts.prospects import prospects
+
+FIVE: Final = 3  # rank
+CRIB: Final[i64] = 4  # points that the next crib is worth, about
+GAME: Final[i64] = 60  # points that a game of a match is worth
+
+
+def kept_value(cards: i64) -> i64:
+    """What cards are worth together before the starter, in tenths, with something for what it may add."""
+    held = each(cards)
+    value = 10 * (fifteens(held) + pairs(held) + runs(held)) + (30 if flush_of(cards) else 0)
+    for card in held:
+        if card % 13 == FIVE:
+            value += 9
+        elif card % 13 == 9:  # a jack may be nobs
+            value += 2
+    return value
+
+
+def flush_of(cards: i64) -> bool:
+    return count(cards) == 4 and flush(cards, 0 if cards & 1 == 0 else 51, False) >= 4
+
+
+def crib_value(a: i64, b: i64) -> i64:
+    """What two cards add to a crib, in tenths."""
+    value: i64 = 0
+    if a % 13 == b % 13:
+        value += 24
+    if VALUE[a % 13] + VALUE[b % 13] == 15:
+        value += 22
+    gap = NEAR[a % 13] - NEAR[b % 13]
+    if gap in (1, -1):
+        value += 9
+    elif gap in (2, -2):
+        value += 5
+    if a % 13 == FIVE:
+        value += 12
+    if b % 13 == FIVE:
+        value += 12
+    return value
+
+
+NEAR: Final = vec[i64]([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1])  # ranks in a run, the ace low
+
+
+def lay_away(hand: i64, tossed: i64, mine: bool) -> i64:
+    """The card to lay away first, of the cards held; `tossed` are gone already."""
+    over = count(hand) - 4
+    cards = each(hand)
+    best: i64 = cards[0]
+    high: i64 = -1000
+    if over == 1:
+        for a in cards:
+            value = kept_value(hand & ~bit(1, a))
+            crib = crib_value(a, each(tossed)[0]) if tossed != 0 else (8 if a % 13 == FIVE else 2)
+            value += crib if mine else -crib
+            if value > high:
+                high, best = value, a
+        return best
+    i: i64 = 0
+    while i < len(cards):
+        j = i + 1
+        while j < len(cards):
+            a, b = cards[i], cards[j]
+            crib = crib_value(a, b)
+            value = kept_value(hand & ~(bit(1, a) | bit(1, b))) + (crib if mine else -crib)
+            if value > high:
+                high, best = value, a
+            j += 1
+        i += 1
+    return best
+
+
+def play_value(p: Public, hand: i64, card: i64) -> i64:
+    """How gladly a card is played: what it pegs, less what it sets up."""
+    after = p.count + VALUE[card % 13]
+    pile = append(p.pile[:], card)
+    points = play_pair(pile) + play_run(pile)
+    if after in (15, 31):
+        points += 2
+    value = 12 * points + VALUE[card % 13]
+    if after in (5, 21):
+        value -= 12  # a ten would score
+    if after < 15 and len(p.pile) == 0:
+        value += 6 if VALUE[card % 13] < 5 else 0
+        if hand & ~bit(1, card) & rank_of(card) != 0:
+            value += 5  # a pair to answer a pair with
+    if after > 15 and 31 - after <= 4:
+        value += 3
+    return value
+
+
+def rank_of(card: i64) -> i64:
+    return bit(0x8004002001, card % 13)
+
+
+@final
+class CribbageJudgement(Judgement):
+    """Quick cards by what they peg; a game is judged deal by deal."""
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        assert isinstance(position, Cribbage)
+        p = position.public
+        if p.phase == DISCARD:
+            mine = p.side(p.dealer) == p.side(seat)
+            return lay_away(position.hands[seat], position.tossed[seat], mine)
+        if p.phase in (CLAIM, ANSWER):
+            return count_aloud(p, position.options.crib_flush_five)
+        best: i64 = moves[0]
+        high: i64 = -1000
+        for move in moves:
+            value = chance.pick(4)
+            if move == HEELS:
+                return HEELS
+            if move < GO:
+                value += play_value(p, position.hands[seat], move)
+            if value > high:
+                high, best = value, move
+        return best
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """There is one right count."""
+        assert isinstance(position, Cribbage)
+        if position.public.phase in (CLAIM, ANSWER):
+            return vec[i64]([count_aloud(position.public, position.options.crib_flush_five)])
+        return moves
+
+    def chapter(self, position: Position) -> i64:
+        assert isinstance(position, Cribbage)
+        return position.public.deals
+
+    def worth(self, position: Position) -> vec[i64]:
+        assert isinstance(position, Cribbage)
+        p = position.public
+        totals = vec[i64](capacity=4)
+        top: i64 = 0
+        side: i64 = 0
+        while side < p.sides:
+            pegs = p.pegs[side] + GAME * p.games[side] + (CRIB if side == p.side(p.dealer) else 0)
+            totals = append(totals, pegs)
+            if p.pegs[side] > top:
+                top = p.pegs[side]
+            side += 1
+        left = position.target - top
+        shares = prospects(totals, 7.0 + 0.12 * float(left))
+        found = vec[i64](capacity=4)
+        seat: i64 = 0
+        while seat < p.seats:
+            found = append(found, shares[p.side(seat)] * p.sides // p.seats)
+            seat += 1
+        return found
+
+    def reason(self, view: View, move: i64, names: Names) -> str:
+        assert isinstance(view, CribbageView)
+        p = view.public
+        if p.phase == DISCARD:
+            return why_lay_away(view, move)
+        if move >= SAY:
+            return f"The cards count {move - SAY}: say no less, and no more."
+        if move == MUGGINS:
+            return "The count was too low, and what is missing is yours."
+        if move == PASS:
+            return "The count was right."
+        if move == HEELS:
+            return "The jack that was turned up is worth two to you."
+        return why_play(view, move)
+
+
+def count_aloud(p: Public, all_five: bool) -> i64:
+    """The true count said, or muggins if it was not."""
+    crib = p.counting == p.seats
+    cards = p.crib if crib else p.laid[p.counter()]
+    true = hand_points(cards, p.starter, crib and all_five) if p.starter != NO_CARD else 0
+    if p.phase == CLAIM:
+        return SAY + true
+    return MUGGINS if p.claimed < true else PASS
+
+
+def why_lay_away(view: CribbageView, card: i64) -> str:
+    p = view.public
+    mine = p.side(p.dealer) == p.side(view.seat)
+    keep = view.hand & ~bit(1, card)
+    held = each(keep)
+    points = fifteens(held) + pairs(held) + runs(held)
+    whose = "your own crib" if mine else "a crib that is not yours"
+    if card % 13 == FIVE and mine:
+        return "A five makes fifteen with every ten, and it is your own crib."
+    if keep & rank_of(FIVE) != 0 and not mine:
+        return f"It keeps your fives, which {whose} should never get, and {points} points in hand."
+    return (
+        f"What you keep counts {points} before the starter, and it does little harm in {whose}."
+        if not mine
+        else (f"What you keep counts {points} before the starter, and the rest may count in {whose}.")
+    )
+
+
+def why_play(view: CribbageView, card: i64) -> str:
+    p = view.public
+    after = p.count + VALUE[card % 13]
+    pile = append(p.pile[:], card)
+    if after in (15, 31):
+        return f"It makes {after}, for two."
+    if play_run(pile) > 0:
+        return f"It makes a run of {play_run(pile)}."
+    if play_pair(pile) > 0:
+        return f"It pairs the {RANK_WORDS[card % 13]}."
+    if len(p.pile) == 0:
+        if VALUE[card % 13] < 5:
+            return "Nobody can make fifteen on so low a card."
+        return f"Leading the {spoken(card)} leaves you better cards for later."
+    if after > 21:
+        return f"At {after} few cards still fit, so the last card may be yours."
+    return "It scores nothing, and leaves the others the least to score with."
