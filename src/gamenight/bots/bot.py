@@ -16,6 +16,7 @@ Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes i
 SEEDS = 62  # bits of a seed
 ANY = Judgement()  # of a game that has none of its own
 NODES = 40  # positions that alpha-beta looks at for each playout of a budget
+MILLION = 1_000_000
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
 
@@ -123,6 +124,10 @@ def thoughts(
 ) -> list[Thought]:
     """What comes of thinking about a view, best move first. `every` compares all fairly, not just the best."""
     judgement = game.judgement or ANY
+    solved = judgement.solve(view)
+    if solved is not None:
+        exact = [Thought(move, worth / MILLION) for move, worth in zip(view.moves, solved, strict=True)]
+        return sorted(exact, key=lambda thought: -thought.share)
     duel = judgement.duel(view)
     if duel is not None:
         nodes = NODES * (playouts or 0)

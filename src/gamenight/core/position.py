@@ -113,6 +113,10 @@ class Judgement:
         """The game laid out for alpha-beta search, where it has two sides, no luck and nothing hidden."""
         return None
 
+    def solve(self, view: View) -> vec[i64] | None:
+        """The exact worth of each of the view's moves, in millionths of the stake, where luck can be counted out."""
+        return None
+
     def reason(self, view: View, move: i64, names: Names) -> str:
         """Why a good player makes this move, in a sentence for a beginner; "" where numbers must do."""
         return ""

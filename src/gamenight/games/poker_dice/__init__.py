@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.poker_dice import notation, rules, scene
+from gamenight.games.poker_dice.bot import DiceJudgement
 
 GAME = Game(
     name="poker_dice",
@@ -30,4 +31,5 @@ GAME = Game(
             {"three_throws": True, "throw_all": True},
         ),
     },
+    judgement=DiceJudgement(),
 )
