@@ -9,27 +9,25 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
+from gamenight.games.rummy.rules_moves import turn_moves
 from gamenight.games.rummy.rules_table import (
     DRAW,
-    GROUP,
     LAY,
-    LOWER,
     MELD,
     NO_CARD,
     SIZES,
     TAKE,
-    UPPER,
     Options,
     Public,
+    audit,
     ends_void,
     first_card,
-    opens,
     worth,
 )
 from gamenight.parts.bits import count, deal, has, lowest
 from gamenight.parts.bits import draw as draw_one
 from gamenight.parts.cards import PACK
-from gamenight.parts.melds import CARDS, add_melds
+from gamenight.parts.melds import CARDS
 
 # The journal: what happened, and what a and b say.
 DEALT: Final = 0  # a: cards each, b: the number of the deal
@@ -88,54 +86,7 @@ class Rummy(Position):
             return found
         if not p.drawn:
             return append(append(found, DRAW), TAKE)  # 2.2
-        hand = self.hands[seat]
-        left = hand & ~bit(1, p.taken) if p.taken >= 0 else hand  # 2.4
-        while left != 0:
-            found = append(found, lowest(left))
-            left &= left - 1
-        tight = self.options.last_discard or (p.taken >= 0 and has(hand, p.taken))
-        if hand & p.fits() != 0:
-            found = self._add_lay_offs(found, hand, tight)
-        if not p.melded or self.options.many_melds:  # 3.5, 3.6
-            first: i64 = len(found)
-            found = add_melds(found, MELD, hand, self.options.ace_high)
-            if tight and first < len(found):
-                found = self._completed(found, first, hand)
-        return found
-
-    def _add_lay_offs(self, found: vec[i64], hand: i64, tight: bool) -> vec[i64]:
-        p = self.public
-        left = hand & p.fits()
-        first: i64 = len(found)
-        while left != 0:
-            card = lowest(left)
-            left &= left - 1
-            if has(p.to_groups, card):
-                found = append(found, LAY + 4 * card + GROUP)
-            if has(p.to_lower, card):
-                found = append(found, LAY + 4 * card + LOWER)
-            if has(p.to_upper, card):
-                found = append(found, LAY + 4 * card + UPPER)
-        return self._completed(found, first, hand) if tight else found
-
-    def _completed(self, found: vec[i64], first: i64, hand: i64) -> vec[i64]:
-        """`found` without the moves, from `first` on, after which the turn could not be ended."""
-        kept = found[:first]
-        while first < len(found):
-            if self.can_end(hand, found[first]):
-                kept = append(kept, found[first])
-            first += 1
-        return kept
-
-    def can_end(self, hand: i64, move: i64) -> bool:
-        """Whether a turn can be ended after this meld or lay-off: by a discard (2.4, 5.3) or by going out (5.1)."""
-        p = self.public
-        rest = hand & ~(CARDS[move - MELD] if move >= MELD else bit(1, (move - LAY) >> 2))
-        if self.options.last_discard:
-            return rest & ~(bit(1, p.taken) if p.taken >= 0 else 0) != 0
-        if p.taken < 0 or rest != bit(1, p.taken):
-            return True
-        return rest & (p.fits() | opens(move, p, self.options.ace_high)) != 0  # 4.4
+        return turn_moves(p, self.options, self.hands[seat])
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         if move < DRAW:
@@ -336,22 +287,7 @@ class Rummy(Position):
         return RummyView(seat, self.to_move(), self.moves(seat), self)
 
     def audit(self) -> None:
-        p = self.public
-        seen = p.lie_open()
-        cards = len(p.pile) + p.ordered() + count(p.table()) + count(self.stock)
-        assert seen & self.stock == 0, "a card of the stock lies open"
-        seen |= self.stock
-        seat: i64 = 0
-        while seat < p.seats:
-            assert p.known[seat] & ~self.hands[seat] == 0, (
-                "a card that everyone knows a seat to hold is not there"
-            )
-            seen |= self.hands[seat]
-            cards += count(self.hands[seat])
-            seat += 1
-        assert seen == PACK, f"{count(seen)} different cards, not 52"
-        assert cards == 52, f"{cards} cards, not 52"
-        assert self.stock == 0 or p.ordered() == 0, "two stocks"
+        audit(self.public, self.hands, self.stock)
 
 
 def start(seats: int, options: Options, chance: Chance) -> Rummy:

@@ -215,7 +215,7 @@ def room_in_group(cards: i64) -> i64:
     return rank_cards(lowest(cards) % 13) & ~cards
 
 
-def opens(move: i64, p: Public, ace_high: bool) -> i64:
+def opens(move: i64, ace_high: bool) -> i64:
     """The cards that might be laid off, after this meld or lay-off, on what it made."""
     if move >= MELD:
         cards = CARDS[move - MELD]
@@ -260,6 +260,23 @@ def first_card(p: Public, n: i64) -> i64:
     if p.lows[n] == NO_MELD:
         return lowest(p.melds[n])
     return card_at(lowest(p.melds[n]) // 13, p.lows[n])
+
+
+def audit(p: Public, hands: vec[i64], stock: i64) -> None:
+    """Raise AssertionError unless every card is in exactly one place."""
+    seen = p.lie_open()
+    cards = len(p.pile) + p.ordered() + count(p.table()) + count(stock)
+    assert seen & stock == 0, "a card of the stock lies open"
+    seen |= stock
+    seat: i64 = 0
+    while seat < p.seats:
+        assert p.known[seat] & ~hands[seat] == 0, "a card that everyone knows a seat to hold is not there"
+        seen |= hands[seat]
+        cards += count(hands[seat])
+        seat += 1
+    assert seen == PACK, f"{count(seen)} different cards, not 52"
+    assert cards == 52, f"{cards} cards, not 52"
+    assert stock == 0 or p.ordered() == 0, "two stocks"
 
 
 assert MELD + MELDS == MISMELD
