@@ -109,7 +109,7 @@ class Public:
         while len(self.at) <= TOP:
             self.at = append(self.at, 0)
         while len(self.decks) < self.seats:
-            self.decks = append(self.decks, WHOLE << (SET * len(self.decks)))
+            self.decks = append(self.decks, bit(WHOLE, SET * len(self.decks)))
             self.owns = append(self.owns, 0)
             self.aside = append(self.aside, 0)
 
