@@ -77,8 +77,11 @@ def web_hash(root: Path) -> str:
 
 def build_front_end(root: Path) -> None:
     npm, environment = find_npm()
-    for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-        subprocess.run([*npm, *step], cwd=root / "web", env=environment, check=True)
+    web, quiet = root / "web", ["--no-audit", "--no-fund"]
+    exact = subprocess.run([*npm, "ci", *quiet], cwd=web, env=environment, capture_output=True)
+    if exact.returncode:  # it refuses a lock that lacks other systems' optional packages
+        subprocess.run([*npm, "install", "--no-save", *quiet], cwd=web, env=environment, check=True)
+    subprocess.run([*npm, "run", "build"], cwd=web, env=environment, check=True)
     if not (root / STATIC / "index.html").exists():
         raise RuntimeError(f"`npm run build` in web/ left no {STATIC}/index.html")
     (root / STATIC / STAMP).write_text(web_hash(root))
