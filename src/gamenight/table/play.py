@@ -46,6 +46,7 @@ class Play:
         self.owed = [0] * seats  # the event with which each seat's decision began
         self._position: Position | None = None
         self._before: Position | None = None  # the position before the last submission
+        self._movers: list[int] | None = None
 
     @property
     def position(self) -> Position:
@@ -56,7 +57,7 @@ class Play:
 
     def forget(self) -> None:
         """Drop what can be replayed."""
-        self._position = self._before = None
+        self._position = self._before = self._movers = None
 
     def at(self, count: int) -> Position:
         """The position after the first `count` lines."""
@@ -66,7 +67,10 @@ class Play:
         return position
 
     def movers(self) -> list[int]:
-        return seats_in(self.position.to_move()) if self.lines else []
+        """Seats that owe a decision; asked for many times a move, so remembered."""
+        if self._movers is None:
+            self._movers = seats_in(self.position.to_move()) if self.lines else []
+        return self._movers
 
     def luck(self, number: int) -> Fair:
         return Fair(self.secret, self.words, number)
@@ -117,6 +121,7 @@ class Play:
         self.lines.append(step.line)
         self.groups.append(step.group)
         self._position = step.position
+        self._movers = None
         self._owe(before, step, n)
 
     def take_back(self, to: int, n: int) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from gamenight.core.refusal import GameNightError
@@ -114,6 +115,11 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(GameNightError)
     async def wrong(request: Request, problem: GameNightError) -> JSONResponse:
         return _error(503, "busy", str(problem))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def away(request: Request, problem: SQLAlchemyError) -> JSONResponse:
+        log.error("the database does not answer", extra={"problem": type(problem).__name__})
+        return _error(503, "busy", "The database does not answer just now; try again.")
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, problem: RequestValidationError) -> JSONResponse:

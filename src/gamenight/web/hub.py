@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import logging
 import time
 from collections.abc import Callable
@@ -27,8 +28,15 @@ from gamenight.web.metrics import Metrics
 T = TypeVar("T")
 TRIES = 5
 READERS = 4
+SPARE = 300  # tables kept in memory though nobody listens to them
 log = logging.getLogger("gamenight.hub")
 Maker = Callable[[Table, int], Draft | int]  # a command: the table and the time in, a draft out
+
+
+def give_back_memory() -> None:
+    """To the system, where the C library keeps it for itself (glibc)."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def wall_clock() -> int:
@@ -182,7 +190,7 @@ class Hub:
             asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
         live.used = self._loop.time()
         for event in events:
-            self.metrics.events.labels(event.kind).inc()
+            self.metrics.stored(event.kind)
         self._tell(live, events)
         if self.fanout.shared:
             asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
@@ -258,6 +266,11 @@ class Hub:
                 async with ids[id].lock:
                     await self._follow(ids[id])
 
+    async def revive(self) -> None:
+        """Tables whose memory was found to be wrong are loaded anew for those who listen to them."""
+        for live in [live for live in self.lives.values() if live.dead and live.listeners]:
+            await self._again(live)
+
     # Listeners
 
     async def listen(self, live: Live, listener: Listener) -> Live:
@@ -308,11 +321,16 @@ class Hub:
     def drop_idle(self) -> None:
         """Forget tables that nobody listens to; they are replayed when somebody comes."""
         now = self._loop.time()
-        for code, live in list(self.lives.items()):
-            busy = live.listeners or live.worker is not None or live.lock.locked()
-            if not busy and now - live.used > self.idle:
-                self._silence(live)
-                del self.lives[code]
+        idle = [live for live in self.lives.values() if not live.busy()]
+        idle.sort(key=lambda live: live.used)
+        spare = len(idle) - SPARE
+        dropped = [live for n, live in enumerate(idle) if n < spare or now - live.used > self.idle]
+        for live in dropped:
+            self._silence(live)
+            live.dead = True  # whoever still holds it looks again
+            del self.lives[live.table.code]
+        if dropped:
+            give_back_memory()
 
     def _silence(self, live: Live) -> None:
         if live.alarm is not None:

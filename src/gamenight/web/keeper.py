@@ -195,6 +195,7 @@ class Keeper:
             live = await self._found(code)
             if live is not None and live.worker is None:
                 self.look(live)
+        await self.hub.revive()
         for live in list(self.hub.lives.values()):
             await self._cover_absent(live)
 

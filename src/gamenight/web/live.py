@@ -71,6 +71,10 @@ class Live:
     late: Table | None = None  # what spectators see who are held back
     held: list[Event] = field(default_factory=list)  # and what they do not see yet
 
+    def busy(self) -> bool:
+        """Whether somebody listens, thinks or writes here."""
+        return bool(self.listeners) or self.worker is not None or self.lock.locked()
+
     def here(self) -> Here:
         seats = frozenset(listener.who.seat for listener in self.listeners if listener.who.seat != NOBODY)
         watching = sum(listener.who.seat == NOBODY for listener in self.listeners)

@@ -26,7 +26,15 @@ class Metrics:
         self.live = Gauge("gamenight_live_tables", "Tables in memory", registry=within)
         self.listeners = Gauge("gamenight_listeners", "Sockets and streams open", registry=within)
         self.commits = Gauge("gamenight_commits", "Commits so far", registry=within)
+        self._stored: dict[str, Counter] = {}
         self.unwritten = Gauge("gamenight_unwritten", "Writes waiting for the disk", registry=within)
+
+    def stored(self, kind: str) -> None:
+        """An event of that kind was stored."""
+        counter = self._stored.get(kind)
+        if counter is None:
+            counter = self._stored[kind] = self.events.labels(kind)
+        counter.inc()
 
     def text(self) -> bytes:
         return bytes(generate_latest(self.registry))

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import Response, StreamingResponse
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gamenight.core.position import NOBODY
@@ -83,6 +84,8 @@ class Connection:
             raise Bye(4404, problem.kind, problem.sentence) from None
         except GameNightError as problem:
             raise Bye(4404, "closed", str(problem)) from None
+        except SQLAlchemyError:
+            raise Bye(1013, "busy", "The database does not answer just now.") from None
         token = bearer_of(self.websocket) or self.websocket.cookies.get(COOKIE, "")
         self.player = await self.house.player_of(token)
         try:
