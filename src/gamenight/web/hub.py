@@ -15,8 +15,7 @@ from gamenight.core.fair import new_secret
 from gamenight.core.position import NOBODY
 from gamenight.table import commands, ratings
 from gamenight.table.events import Event, Refused
-from gamenight.table.schema import EVENTS, SITTERS, TABLES
-from gamenight.table.store import Store, summary
+from gamenight.table.store import Store
 from gamenight.table.table import Draft, Table
 from gamenight.table.telling import LONGEST_STORY
 from gamenight.table.writer import Append, Conflict, Job, Writer
@@ -24,6 +23,7 @@ from gamenight.web.fanout import Fanout
 from gamenight.web.keys import Keys, new_code
 from gamenight.web.live import Listener, Live
 from gamenight.web.metrics import Metrics
+from gamenight.web.writing import append_of, creation, keyed
 
 T = TypeVar("T")
 TRIES = 5
@@ -133,7 +133,7 @@ class Hub:
                 table.commit(draft)
                 events += draft.events
             try:
-                id = await self.write(_creation(table, events))
+                id = await self.write(creation(table, events))
             except Conflict:
                 continue  # the code is taken
             live = self._enter(id, table, events if table.delay else [])
@@ -170,7 +170,7 @@ class Hub:
         drafted = make(table, now)
         if isinstance(drafted, int):
             return drafted
-        draft = _keyed(drafted, key)
+        draft = keyed(drafted, key)
         was_over = table.ended()
         try:  # until it is stored, memory is ahead of the truth, and nobody looks at it without the lock
             table.commit(draft)
@@ -357,67 +357,3 @@ class Hub:
                 pass
         await self._loop.run_in_executor(None, self.writer.stop)
         self._readers.shutdown(wait=False, cancel_futures=True)
-
-
-def _keyed(draft: Draft, key: str) -> Draft:
-    """The draft with its command's key in its first event, so that a retry is known."""
-    first = draft.events[0]
-    if not key or first.data.get("id") == key:
-        return draft
-    named = Event(first.n, first.at, first.kind, first.seat, {**first.data, "id": key})
-    return Draft((named, *draft.events[1:]), draft.steps)
-
-
-def append_of(id: int, table: Table, events: Any) -> Append:
-    """What is written for events that the table has taken in."""
-    turn = sum(1 << seat for seat in table.movers())
-    others: dict[str, Any] = {}
-    if any(event.kind not in ("moved", "said", "undone") for event in events):
-        others = {"status": table.status, "listed": table.listed, "summary": summary(table)}
-    changed = {event.seat for event in events if event.kind in ("sat", "left")}
-    sitters = [(seat, table.seats[seat].player) for seat in sorted(changed)]
-    return Append(id, events, table.moved, table.wake(), turn, others, sitters)
-
-
-def _creation(table: Table, events: list[Event]) -> Job:
-    turn = sum(1 << seat for seat in table.movers())
-
-    def write(connection: Any) -> int:
-        made = connection.execute(
-            TABLES.insert().values(
-                code=table.code,
-                game=table.game.name,
-                seats=table.count,
-                secret=table.secret,
-                host=table.host,
-                status=table.status,
-                listed=table.listed,
-                summary=summary(table),
-                created=table.created,
-                moved=table.moved,
-                last=table.number,
-                wake=table.wake(),
-                turn=turn,
-            )
-        )
-        id = int(made.inserted_primary_key[0])
-        rows = [
-            {
-                "table_id": id,
-                "n": event.n,
-                "at": event.at,
-                "kind": event.kind,
-                "seat": event.seat,
-                "data": event.written(),
-            }
-            for event in events
-        ]
-        connection.execute(EVENTS.insert(), rows)
-        people = [
-            {"table_id": id, "seat": seat.seat, "player": seat.player} for seat in table.seats if seat.player
-        ]
-        if people:
-            connection.execute(SITTERS.insert(), people)
-        return id
-
-    return write
