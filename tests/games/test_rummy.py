@@ -312,6 +312,9 @@ def test_3_4_a_high_ace_is_laid_off_above_the_king():
     both = drawn(table("AC 5D 7D", "3S", melds=("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC",), ace_high=True), "KC")
     both.play("lay off KC")
     assert lay_offs(both) == ["lay off AC on 2C", "lay off AC on KC"]
+    touches = {choice.text: choice.touch for choice in GAME.scene(both.view()).choices}
+    assert touches["lay off AC on 2C"] == ("card:AC", "card:2C")
+    assert touches["lay off AC on KC"] == ("card:AC", "card:KC")
     both.play("lay off AC on KC")
     assert (public(both).lows[0], count(public(both).melds[0])) == (1, 13)
 

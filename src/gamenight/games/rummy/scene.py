@@ -7,7 +7,8 @@ from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, 
 from gamenight.games.rummy import words
 from gamenight.games.rummy.notation import called, write
 from gamenight.games.rummy.rules import RummyView
-from gamenight.games.rummy.rules_table import DRAW, LAY, MELD, NO_CARD, TAKE, UPPER, ends_void, first_card
+from gamenight.games.rummy.rules_table import DRAW, LAY, MELD, NO_CARD, TAKE, ends_void, first_card
+from gamenight.parts.bits import count
 from gamenight.parts.cards import NAMES, spoken
 from gamenight.parts.melds import CARDS, in_order, meld_words, run_low
 
@@ -132,7 +133,8 @@ def _meld(view: RummyView, names: Names, n: int) -> Zone:
     return Zone(
         f"zone:meld.{n}", "meld", f"{owner}'s meld", pieces, seat=p.owners[n],
         says=f"{owner}: {words.meld_spoken(p, n)}",
-        tries=f"on {NAMES[first_card(p, n)]}" if view.seat >= 0 else "", touch=f"meld:{n}",
+        tries=f"on {NAMES[first_card(p, n)]}" if view.seat >= 0 else "",
+        touch="" if _open_at_both_ends(view, n) else f"meld:{n}",
     )  # fmt: skip
 
 
@@ -173,11 +175,16 @@ def _choice(view: RummyView, move: int) -> Choice:
 def _lay_off_choice(view: RummyView, text: str, card: int, where: int) -> Choice:
     p = view.public
     n = p.place_for(card, where)
-    # An ace that fits both ends of a run goes on its king to be high.
-    on = f"card:{NAMES[called(p, n, card, where)]}" if where == UPPER and card % 13 == 12 else f"meld:{n}"
+    on = f"card:{NAMES[called(p, n, card, where)]}" if _open_at_both_ends(view, n) else f"meld:{n}"
     return Choice(
         text, f"Lay off the {spoken(card)} on {words.meld_spoken(p, n)}.", (f"card:{NAMES[card]}", on)
     )
+
+
+def _open_at_both_ends(view: RummyView, n: int) -> bool:
+    """Whether the ace fits both ends of a run: then the end is touched, not the meld."""
+    p = view.public
+    return view.options.ace_high and p.lows[n] == 1 and count(p.melds[n]) == 12
 
 
 def _facts(view: RummyView, names: Names) -> tuple[tuple[str, str], ...]:
