@@ -26,7 +26,6 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "gamenight"
 RECORD = "_build.json"  # what was compiled and with what, or why nothing was; `gamenight doctor` reads it
 TOOLS = ("mypy", "librt", "setuptools")
-BASE = "base"  # the group that all others call
 
 # Functions of one library may be inlined into each other (15% more moves a second). POPCNT, which x86-64
 # processors have had since 2009, counts bits (9%). A new compiler's new warnings should not fail the build.
@@ -59,7 +58,9 @@ def groups(package: Path = PACKAGE, only: tuple[str, ...] = ()) -> dict[str, lis
 
 
 def _chosen(group: str, only: tuple[str, ...]) -> bool:
-    return group == BASE or group in only or group.removeprefix("games_") in only
+    """Parts that games share are always chosen; a game, or the bots, if they are asked for."""
+    shared = not group.startswith("games_") and group != "bots"
+    return shared or group in only or group.removeprefix("games_") in only
 
 
 def toolchain() -> Toolchain:
@@ -234,7 +235,7 @@ def main() -> None:
         if importlib.util.find_spec(name) is None:
             parser.error(f"{sys.executable} has no {name}; $PYTHON may name another Python")
     for name in asked.only:
-        if not any(_chosen(group, (name,)) for group in groups() if group != BASE):
+        if name not in groups() and f"games_{name}" not in groups():
             parser.error(f"no game or group {name!r}; there are: {', '.join(groups())}")
     tools = toolchain()
     if tools.missing and not asked.optional:
