@@ -8,34 +8,41 @@ from typing import Any
 
 from gamenight.core.fair import commitment
 from gamenight.core.game import Game
-from gamenight.core.position import NOBODY, Position, View, share
+from gamenight.core.position import NOBODY, Position, View
 from gamenight.core.refusal import Illegal, Refusal, Unreadable
+from gamenight.table.agreements import ask_rematch as ask_rematch
+from gamenight.table.agreements import consent as consent
+from gamenight.table.agreements import everyone_again as everyone_again
+from gamenight.table.agreements import lost
+from gamenight.table.agreements import offer_draw as offer_draw
+from gamenight.table.agreements import pause as pause
+from gamenight.table.agreements import rematch_at as rematch_at
+from gamenight.table.agreements import resign as resign
+from gamenight.table.agreements import resume as resume
+from gamenight.table.agreements import undo as undo
 from gamenight.table.clocks import Clock
+from gamenight.table.drafts import (
+    check_in_game,
+    check_open,
+    check_settings,
+    clean_name,
+    free_seat,
+    more,
+    one,
+    seat_at,
+    unlike,
+)
 from gamenight.table.events import Event, Refused
+from gamenight.table.manners import PHRASES as PHRASES
+from gamenight.table.manners import close as close
+from gamenight.table.manners import mute as mute
+from gamenight.table.manners import say as say
+from gamenight.table.manners import settings as settings
 from gamenight.table.play import Step
-from gamenight.table.table import CLOSED, OVER, PAUSED, PLAYING, WAITING, Draft, Offer, Seat, Table
+from gamenight.table.table import PAUSED, PLAYING, WAITING, Draft, Table
 
-LONGEST_NAME = 24
 LONGEST_WORD = 64
-LONGEST_WORDS = 200
 LONGEST_MOVE = 400
-LONGEST_GRACE = 3600
-LONGEST_DELAY = 100
-PHRASES = {
-    "hello": "Hello!",
-    "good_luck": "Good luck!",
-    "well_played": "Well played!",
-    "nice_one": "Nice one!",
-    "oh_no": "Oh no!",
-    "close": "That was close!",
-    "thinking": "Let me think…",
-    "hurry": "Your turn!",
-    "sorry": "Sorry!",
-    "thanks": "Thank you!",
-    "good_game": "Good game!",
-    "again": "Another one?",
-    "back_soon": "Back in a minute.",
-}
 
 
 @dataclass(frozen=True)
@@ -58,7 +65,7 @@ class Setup:
 def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
     """A new table, whose first event is already applied; the draft holds it for storing."""
     house = setup.game.house(setup.seats, setup.options)
-    _check_settings({"delay": setup.delay, "grace": setup.grace})
+    check_settings({"delay": setup.delay, "grace": setup.grace})
     event = Event(
         1,
         now,
@@ -85,24 +92,13 @@ def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
     return table, Draft((event,))
 
 
-def one(table: Table, now: int, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
-    """A draft of a single event."""
-    return Draft((Event(table.number + 1, max(now, table.at), kind, seat, data),))
-
-
-def more(draft: Draft, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
-    """A draft with one more event at its end."""
-    last = draft.events[-1]
-    return Draft((*draft.events, Event(last.n + 1, last.at, kind, seat, data)), draft.steps)
-
-
 # Seats
 
 
 def sit(table: Table, player: str, name: str, now: int, seat: int | None = None) -> Draft:
     """A person takes a free seat, the first if none is named."""
-    _open(table)
-    chosen = _free(table) if seat is None else _seat(table, seat)
+    check_open(table)
+    chosen = free_seat(table) if seat is None else seat_at(table, seat)
     if chosen.kind != "empty":
         raise Refused("forbidden", f"Seat {chosen.seat + 1} is taken by {chosen.name}.")
     called = clean_name(name)
@@ -111,8 +107,8 @@ def sit(table: Table, player: str, name: str, now: int, seat: int | None = None)
 
 def seat_bot(table: Table, seat: int, level: str, name: str, now: int) -> Draft:
     """A bot at an empty seat, or covering for a person."""
-    _open(table)
-    chosen = _seat(table, seat)
+    check_open(table)
+    chosen = seat_at(table, seat)
     if chosen.kind == "empty":
         return one(table, now, "sat", seat, kind="bot", level=level, name=unlike(table, name))
     if chosen.kind == "person" and not chosen.covered and table.status in (PLAYING, PAUSED):
@@ -122,7 +118,7 @@ def seat_bot(table: Table, seat: int, level: str, name: str, now: int) -> Draft:
 
 def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft:
     """Somebody gets up. In a game that goes on, a bot sits down instead."""
-    chosen = _seat(table, seat)
+    chosen = seat_at(table, seat)
     if chosen.kind == "empty":
         raise Refused("bad", f"Nobody sits at seat {seat + 1}.")
     if table.ended():
@@ -136,7 +132,7 @@ def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft
 def rename(table: Table, seat: int, name: str, now: int) -> Draft:
     if table.status != WAITING:
         raise Refused("late", "Names stay as they are once the game has started.")
-    return one(table, now, "named", _seat(table, seat).seat, name=unlike(table, clean_name(name), seat))
+    return one(table, now, "named", seat_at(table, seat).seat, name=unlike(table, clean_name(name), seat))
 
 
 def give_word(table: Table, seat: int, word: str, now: int) -> Draft:
@@ -146,19 +142,19 @@ def give_word(table: Table, seat: int, word: str, now: int) -> Draft:
     plain = " ".join(word.split())
     if len(plain) > LONGEST_WORD or not plain.isprintable():
         raise Refused("bad", f"A word for luck is at most {LONGEST_WORD} printable characters.")
-    return one(table, now, "word", _seat(table, seat).seat, word=plain)
+    return one(table, now, "word", seat_at(table, seat).seat, word=plain)
 
 
 def cover(table: Table, seat: int, level: str, now: int, given: bool = False) -> Draft:
     """A bot plays for a person, until they are back."""
-    chosen = _seat(table, seat)
+    chosen = seat_at(table, seat)
     if table.status not in (PLAYING, PAUSED) or not chosen.waited_for():
         raise Refused("bad", "A bot can only take over from a person in a game that is going on.")
     return one(table, now, "covered", seat, level=level, given=given)
 
 
 def come_back(table: Table, seat: int, now: int) -> Draft:
-    chosen = _seat(table, seat)
+    chosen = seat_at(table, seat)
     if not chosen.covered or table.ended():
         raise Refused("bad", "No bot is playing for you.")
     return one(table, now, "returned", seat)
@@ -191,7 +187,7 @@ def submit(
     key = f"{seat}:{id}" if id else ""
     if key and key in table.ids:
         return table.ids[key]
-    _in_game(table)
+    check_in_game(table)
     view = table.in_play().position.view(seat)
     moves = _read(table, view, text)
     if seat in table.movers() and number < table.in_play().owed[seat]:
@@ -301,202 +297,9 @@ def tick(table: Table, now: int, level: str) -> Draft | None:
 
 def _out_of_time(table: Table, seat: int, now: int, level: str) -> Draft:
     draft = one(table, now, "out_of_time", seat, then=table.clock.when_out, level=level)
-    return draft if table.clock.when_out == "bot" else _lost(table, draft, seat)
+    return draft if table.clock.when_out == "bot" else lost(table, draft, seat)
 
 
 def stood_still(table: Table, lasted: int, now: int) -> Draft:
     """The keeper was away for so many milliseconds: they count for nobody."""
     return one(table, now, "stood_still", lasted=lasted)
-
-
-# Agreements
-
-
-def undo(table: Table, seat: int, now: int) -> Draft:
-    """Take back a seat's last move: at once if it changed nothing for others, else if those it concerns agree."""
-    _in_game(table)
-    play = table.in_play()
-    way = play.undo(seat)
-    at = play.last_of(seat)
-    if way == "no" or at is None:
-        raise Refused("bad", "You have made no move yet that could be taken back.")
-    to = play.lines[at].number
-    if way == "free":
-        return one(table, now, "undone", seat, to=to, free=True)
-    others = [other for other in table.people() if other != seat]
-    if not others:
-        return one(table, now, "undone", seat, to=to)
-    if table.offers["undo"] is not None:
-        raise Refused("bad", "There is a request to take back already: answer that first.")
-    return one(table, now, "undo_asked", seat, to=to, waits_for=others)
-
-
-def offer_draw(table: Table, seat: int, now: int) -> Draft:
-    _in_game(table)
-    if not table.game.agrees(table.house):
-        raise Refused("illegal", f"{table.game.title} knows no draw by agreement at this table.")
-    if table.offers["draw"] is not None:
-        raise Refused("bad", "A draw has been offered already: answer that first.")
-    draft = one(table, now, "draw_offered", seat, waits_for=[s for s in table.people() if s != seat])
-    bots = [s.seat for s in table.seats if s.seat != seat and not s.waited_for()]
-    return more(draft, "draw_refused", bots[0]) if bots else draft
-
-
-def consent(table: Table, seat: int, to: str, yes: bool, now: int) -> Draft:
-    """An answer to a request. The first no ends it; the last yes does it."""
-    _in_game(table)
-    offer = table.offers.get(to)
-    if offer is None or seat not in offer.waits_for:
-        raise Refused("bad", "There is nothing of that kind for you to answer.")
-    if not yes:
-        return one(table, now, f"{to}_refused", seat)
-    draft = one(table, now, "consented", seat, to=to)
-    return draft if offer.waits_for != [seat] else _agreed(table, draft, to, offer)
-
-
-def _agreed(table: Table, draft: Draft, to: str, offer: Offer) -> Draft:
-    if to == "undo":
-        return more(draft, "undone", offer.seat, to=offer.to)
-    payoffs = list(share((1 << table.count) - 1, table.count))
-    return more(draft, "ended", ending="agreed", scores=_scores(table), payoffs=payoffs)
-
-
-def resign(table: Table, seat: int, level: str, now: int) -> Draft:
-    _in_game(table)
-    if table.seats[seat].resigned:
-        raise Refused("bad", "You have resigned already.")
-    return _lost(table, one(table, now, "resigned", seat, level=level), seat)
-
-
-def _lost(table: Table, draft: Draft, seat: int) -> Draft:
-    """A seat has given up. With one or two at the table that is the end; with more a bot plays on."""
-    if table.count > 2:
-        return draft
-    winners = sum(1 << other for other in range(table.count) if other != seat)
-    payoffs = list(share(winners, table.count)) if winners else [0] * table.count
-    return more(draft, "ended", ending=f"resigned {seat}", scores=_scores(table), payoffs=payoffs)
-
-
-def _scores(table: Table) -> list[int]:
-    return list(table.in_play().position.scores())
-
-
-def pause(table: Table, seat: int, now: int) -> Draft:
-    if table.status != PLAYING:
-        raise Refused("bad", "Only a game that is going on can be paused.")
-    return one(table, now, "paused", seat)
-
-
-def resume(table: Table, seat: int, now: int) -> Draft:
-    if table.status != PAUSED:
-        raise Refused("bad", "The game is not paused.")
-    return one(table, now, "resumed", seat)
-
-
-def ask_rematch(table: Table, seat: int, now: int) -> Draft:
-    """Somebody wants to play again. `everyone_again` says when all do."""
-    if table.status != OVER:
-        raise Refused("bad", "A rematch can be had once the game is over.")
-    if table.rematch:
-        raise Refused("late", f"The next game is at table {table.rematch}.")
-    return one(table, now, "rematch", seat)
-
-
-def everyone_again(table: Table, seat: int) -> bool:
-    """Whether all people but perhaps `seat` have asked for a rematch, and `seat` does now."""
-    people = [s.seat for s in table.seats if s.kind == "person"]
-    return all(other == seat or other in table.again for other in people)
-
-
-def rematch_at(table: Table, seat: int, code: str, now: int) -> Draft:
-    return one(table, now, "rematch", seat, code=code)
-
-
-# The host, and words
-
-
-def settings(table: Table, changes: Mapping[str, Any], now: int) -> Draft:
-    _open(table)
-    if not changes:
-        raise Refused("bad", "Say what to change: listed, spectators, delay or grace.")
-    _check_settings(changes)
-    return one(table, now, "settings", **changes)
-
-
-def _check_settings(changes: Mapping[str, Any]) -> None:
-    if not 0 <= changes.get("delay", 0) <= LONGEST_DELAY:
-        raise Refused("bad", f"Spectators may be held back by 0 to {LONGEST_DELAY} moves.")
-    if not 0 <= changes.get("grace", 0) <= LONGEST_GRACE:
-        raise Refused("bad", f"The wait for an absent player is 0 to {LONGEST_GRACE} seconds.")
-
-
-def mute(table: Table, seat: int, on: bool, now: int) -> Draft:
-    if _seat(table, seat).kind != "person":
-        raise Refused("bad", "Only a person can be muted.")
-    return one(table, now, "muted", seat, on=on)
-
-
-def say(table: Table, seat: int, phrase: str, words: str, now: int) -> Draft:
-    chosen = _seat(table, seat)
-    if table.status == CLOSED:
-        raise Refused("over", "This table is closed.")
-    plain = " ".join(words.split())
-    if phrase and phrase not in PHRASES:
-        raise Refused("bad", f"There is no phrase {phrase!r}.")
-    if not phrase and (not plain or len(plain) > LONGEST_WORDS or not plain.isprintable()):
-        raise Refused("bad", f"Say between 1 and {LONGEST_WORDS} printable characters.")
-    if chosen.muted and not phrase:
-        raise Refused("forbidden", "The host has muted you at this table; the phrases still work.")
-    text = PHRASES[phrase] if phrase else plain
-    return one(table, now, "said", seat, phrase=phrase, words=text, player=chosen.player)
-
-
-def close(table: Table, now: int) -> Draft:
-    if table.status == CLOSED:
-        raise Refused("over", "This table is closed already.")
-    return one(table, now, "closed")
-
-
-# Checks
-
-
-def clean_name(name: str) -> str:
-    plain = " ".join(name.split())
-    if not 1 <= len(plain) <= LONGEST_NAME or not plain.isprintable():
-        raise Refused("bad", f"A name is 1 to {LONGEST_NAME} printable characters.")
-    return plain
-
-
-def unlike(table: Table, name: str, seat: int = NOBODY) -> str:
-    """The name, told apart from others at this table."""
-    taken = {other.name for other in table.seats if other.seat != seat}
-    again = 2
-    called = name
-    while called in taken:
-        called, again = f"{name} {again}", again + 1
-    return called
-
-
-def _seat(table: Table, seat: int) -> Seat:
-    if not 0 <= seat < table.count:
-        raise Refused("bad", f"There is no seat {seat}; the seats are 0 to {table.count - 1}.")
-    return table.seats[seat]
-
-
-def _free(table: Table) -> Seat:
-    for seat in table.seats:
-        if seat.kind == "empty":
-            return seat
-    raise Refused("forbidden", "Every seat at this table is taken.")
-
-
-def _open(table: Table) -> None:
-    if table.ended():
-        raise Refused("over", "This table is closed." if table.status == CLOSED else "The game is over.")
-
-
-def _in_game(table: Table) -> None:
-    _open(table)
-    table.in_play()
-    if table.status == PAUSED:
-        raise Refused("late", "The game is paused.")

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Query, Response
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games as game_names
 from gamenight.table import thinking
-from gamenight.table.commands import PHRASES, clean_name, leave
+from gamenight.table.commands import PHRASES, leave
+from gamenight.table.drafts import clean_name
 from gamenight.table.events import Refused
 from gamenight.table.schema import SITTERS, TABLES
 from gamenight.table.table import Draft, Table

@@ -1,0 +1,108 @@
+"""What players ask of each other: taking back, a draw, giving up, a pause, another game."""
+
+from __future__ import annotations
+
+from gamenight.core.position import share
+from gamenight.table.drafts import check_in_game, more, one
+from gamenight.table.events import Refused
+from gamenight.table.table import OVER, PAUSED, PLAYING, Draft, Offer, Table
+
+
+def undo(table: Table, seat: int, now: int) -> Draft:
+    """Take back a seat's last move: at once if it changed nothing for others, else if those it concerns agree."""
+    check_in_game(table)
+    play = table.in_play()
+    way = play.undo(seat)
+    at = play.last_of(seat)
+    if way == "no" or at is None:
+        raise Refused("bad", "You have made no move yet that could be taken back.")
+    to = play.lines[at].number
+    if way == "free":
+        return one(table, now, "undone", seat, to=to, free=True)
+    others = [other for other in table.people() if other != seat]
+    if not others:
+        return one(table, now, "undone", seat, to=to)
+    if table.offers["undo"] is not None:
+        raise Refused("bad", "There is a request to take back already: answer that first.")
+    return one(table, now, "undo_asked", seat, to=to, waits_for=others)
+
+
+def offer_draw(table: Table, seat: int, now: int) -> Draft:
+    check_in_game(table)
+    if not table.game.agrees(table.house):
+        raise Refused("illegal", f"{table.game.title} knows no draw by agreement at this table.")
+    if table.offers["draw"] is not None:
+        raise Refused("bad", "A draw has been offered already: answer that first.")
+    draft = one(table, now, "draw_offered", seat, waits_for=[s for s in table.people() if s != seat])
+    bots = [s.seat for s in table.seats if s.seat != seat and not s.waited_for()]
+    return more(draft, "draw_refused", bots[0]) if bots else draft
+
+
+def consent(table: Table, seat: int, to: str, yes: bool, now: int) -> Draft:
+    """An answer to a request. The first no ends it; the last yes does it."""
+    check_in_game(table)
+    offer = table.offers.get(to)
+    if offer is None or seat not in offer.waits_for:
+        raise Refused("bad", "There is nothing of that kind for you to answer.")
+    if not yes:
+        return one(table, now, f"{to}_refused", seat)
+    draft = one(table, now, "consented", seat, to=to)
+    return draft if offer.waits_for != [seat] else _agreed(table, draft, to, offer)
+
+
+def _agreed(table: Table, draft: Draft, to: str, offer: Offer) -> Draft:
+    if to == "undo":
+        return more(draft, "undone", offer.seat, to=offer.to)
+    payoffs = list(share((1 << table.count) - 1, table.count))
+    return more(draft, "ended", ending="agreed", scores=_scores(table), payoffs=payoffs)
+
+
+def resign(table: Table, seat: int, level: str, now: int) -> Draft:
+    check_in_game(table)
+    if table.seats[seat].resigned:
+        raise Refused("bad", "You have resigned already.")
+    return lost(table, one(table, now, "resigned", seat, level=level), seat)
+
+
+def lost(table: Table, draft: Draft, seat: int) -> Draft:
+    """A seat has given up. With one or two at the table that is the end; with more a bot plays on."""
+    if table.count > 2:
+        return draft
+    winners = sum(1 << other for other in range(table.count) if other != seat)
+    payoffs = list(share(winners, table.count)) if winners else [0] * table.count
+    return more(draft, "ended", ending=f"resigned {seat}", scores=_scores(table), payoffs=payoffs)
+
+
+def _scores(table: Table) -> list[int]:
+    return list(table.in_play().position.scores())
+
+
+def pause(table: Table, seat: int, now: int) -> Draft:
+    if table.status != PLAYING:
+        raise Refused("bad", "Only a game that is going on can be paused.")
+    return one(table, now, "paused", seat)
+
+
+def resume(table: Table, seat: int, now: int) -> Draft:
+    if table.status != PAUSED:
+        raise Refused("bad", "The game is not paused.")
+    return one(table, now, "resumed", seat)
+
+
+def ask_rematch(table: Table, seat: int, now: int) -> Draft:
+    """Somebody wants to play again. `everyone_again` says when all do."""
+    if table.status != OVER:
+        raise Refused("bad", "A rematch can be had once the game is over.")
+    if table.rematch:
+        raise Refused("late", f"The next game is at table {table.rematch}.")
+    return one(table, now, "rematch", seat)
+
+
+def everyone_again(table: Table, seat: int) -> bool:
+    """Whether all people but perhaps `seat` have asked for a rematch, and `seat` does now."""
+    people = [s.seat for s in table.seats if s.kind == "person"]
+    return all(other == seat or other in table.again for other in people)
+
+
+def rematch_at(table: Table, seat: int, code: str, now: int) -> Draft:
+    return one(table, now, "rematch", seat, code=code)

@@ -1,0 +1,74 @@
+"""What every command is made of: drafts of events, and the checks that come before them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gamenight.core.position import NOBODY
+from gamenight.table.events import Event, Refused
+from gamenight.table.table import CLOSED, PAUSED, Draft, Seat, Table
+
+LONGEST_NAME = 24
+LONGEST_GRACE = 3600
+LONGEST_DELAY = 100
+
+
+def one(table: Table, now: int, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
+    """A draft of a single event."""
+    return Draft((Event(table.number + 1, max(now, table.at), kind, seat, data),))
+
+
+def more(draft: Draft, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
+    """A draft with one more event at its end."""
+    last = draft.events[-1]
+    return Draft((*draft.events, Event(last.n + 1, last.at, kind, seat, data)), draft.steps)
+
+
+def clean_name(name: str) -> str:
+    plain = " ".join(name.split())
+    if not 1 <= len(plain) <= LONGEST_NAME or not plain.isprintable():
+        raise Refused("bad", f"A name is 1 to {LONGEST_NAME} printable characters.")
+    return plain
+
+
+def unlike(table: Table, name: str, seat: int = NOBODY) -> str:
+    """The name, told apart from others at this table."""
+    taken = {other.name for other in table.seats if other.seat != seat}
+    again = 2
+    called = name
+    while called in taken:
+        called, again = f"{name} {again}", again + 1
+    return called
+
+
+def seat_at(table: Table, seat: int) -> Seat:
+    if not 0 <= seat < table.count:
+        raise Refused("bad", f"There is no seat {seat}; the seats are 0 to {table.count - 1}.")
+    return table.seats[seat]
+
+
+def free_seat(table: Table) -> Seat:
+    for seat in table.seats:
+        if seat.kind == "empty":
+            return seat
+    raise Refused("forbidden", "Every seat at this table is taken.")
+
+
+def check_open(table: Table) -> None:
+    if table.ended():
+        raise Refused("over", "This table is closed." if table.status == CLOSED else "The game is over.")
+
+
+def check_in_game(table: Table) -> None:
+    check_open(table)
+    table.in_play()
+    if table.status == PAUSED:
+        raise Refused("late", "The game is paused.")
+
+
+def check_settings(changes: Mapping[str, Any]) -> None:
+    if not 0 <= changes.get("delay", 0) <= LONGEST_DELAY:
+        raise Refused("bad", f"Spectators may be held back by 0 to {LONGEST_DELAY} moves.")
+    if not 0 <= changes.get("grace", 0) <= LONGEST_GRACE:
+        raise Refused("bad", f"The wait for an absent player is 0 to {LONGEST_GRACE} seconds.")
