@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gamenight.core.scene import Board, Mark, Piece, Scene, Space
 from gamenight.terminal.canvas import Canvas
 from gamenight.terminal.marks import LIGHT, drawn, seat_mark
 from gamenight.terminal.palette import INK, LAMP, LAST, ground, ink_on, piece_ink, seat_ink, shade
+from gamenight.terminal.words import SQUARE
 
 SCALES = (
     (3, 7),
@@ -23,6 +24,7 @@ SCALES = (
     (1, 3),
     (1, 2),
 )  # rows, columns
+EDGE = 0.5  # of a space: the room for the names of ranks
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,30 @@ def scale_for(board: Board, width: int, height: int) -> Scale:
     """The largest scale at which the board fits; the smallest that can be read if none does."""
     if any(space.shape == "hole" for space in board.spaces):  # holes are a unit apart, however small they are
         return Scale(1, 2 if board.width * 2 <= width else 1)
-    unit_h = min(space.h for space in board.spaces)
-    unit_w = min(space.w for space in board.spaces)
+    solid = [space for space in board.spaces if space.shape != "area"] or list(board.spaces)
+    unit_h = min(space.h for space in solid)
+    unit_w = min(space.w for space in solid)
     for rows, columns in SCALES:
         scale = Scale(rows / unit_h, columns / unit_w)
         if board.height * scale.down <= height and board.width * scale.across <= width:
             return scale
     return Scale(1 / unit_h, 2 / unit_w)
+
+
+def edged(board: Board) -> Board:
+    """A grid whose squares have names such as b4, with its files and ranks named along the edges."""
+    squares = [space.id.partition(":")[2] for space in board.spaces]
+    if board.kind != "grid" or not all(SQUARE.fullmatch(name) for name in squares):
+        return board
+    named = list(zip(squares, board.spaces, strict=True))
+    ranks = {space.y: Space("", 0, space.y, EDGE, space.h, "area", label=name[1:]) for name, space in named}
+    files = {
+        space.x: Space("", space.x + EDGE, board.height, space.w, 1, "area", label=name[0])
+        for name, space in named
+    }
+    shifted = [replace(space, x=space.x + EDGE) for space in board.spaces]
+    spaces = (*shifted, *ranks.values(), *files.values())
+    return replace(board, width=board.width + EDGE, height=board.height + 1, spaces=spaces)
 
 
 def loop_scale(board: Board, width: int, height: int) -> Scale:
@@ -128,7 +147,8 @@ class Brush:
         if pieces:
             self._pieces(pieces)
         self._lamp([space.id, *(piece.id for piece in pieces)])
-        self.canvas.touchable(self.x, self.y, self.w, self.h, *(piece.id for piece in pieces), space.id)
+        if space.id:
+            self.canvas.touchable(self.x, self.y, self.w, self.h, *(piece.id for piece in pieces), space.id)
 
     def _hole(self, pieces: list[Piece]) -> None:
         """A hole is one character: a dot, or the peg in it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gamenight.core.scene import Board, Choice, Scene
-from gamenight.terminal.board import draw_board, hole, loop_scale, scale_for
+from gamenight.terminal.board import draw_board, edged, hole, loop_scale, scale_for
 from gamenight.terminal.canvas import Canvas, folded
 from gamenight.terminal.palette import PAPER
 from gamenight.terminal.words import standing
@@ -31,7 +31,8 @@ def draw(scene: Scene, me: int, width: int, height: int, touched: Sequence[str] 
     """The table, as large as the room allows."""
     legal = lit(scene.choices, touched)
     if scene.board is not None:
-        return with_board(scene, scene.board, me, width, height, legal)
+        board = edged(scene.board)
+        return with_board(replace(scene, board=board), board, me, width, height, legal)
     tall = the_rest(scene, me, width, legal, tall=True)
     return tall if tall.height <= height else the_rest(scene, me, width, legal, tall=False)
 
