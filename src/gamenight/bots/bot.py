@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from gamenight.bots.cores import Tally, together
 from gamenight.bots.search import Search
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.chance import Seeded
@@ -15,8 +17,9 @@ from gamenight.core.position import Judgement, View
 Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes it answer with what it has
 SEEDS = 62  # bits of a seed
 ANY = Judgement()  # of a game that has none of its own
-NODES = 40  # positions that alpha-beta looks at for each playout of a budget
+NODES = 400  # positions that alpha-beta looks at for each playout of a budget
 MILLION = 1_000_000
+SPREAD = 7_368_787  # takes the seeds of several cores apart
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
 
@@ -88,13 +91,26 @@ class RandomBot(Bot):
 
 
 class SearchBot(Bot):
-    """Thinks by search within a budget, and now and then, with chance `slip` in a hundred, plays any move at all."""
+    """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
-    def __init__(self, name: str, playouts: int, seconds: float, slip: int = 0) -> None:
+    A slip is any move at all, or, for a `steady` bot, the second or third best.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        playouts: int,
+        seconds: float,
+        slip: int = 0,
+        steady: bool = False,
+        cores: int = 1,
+    ) -> None:
         self.name = name
         self.playouts = playouts  # 0: no limit
         self.seconds = seconds  # 0: no limit
         self.slip = slip
+        self.steady = steady
+        self.cores = cores
 
     def _choose(
         self,
@@ -106,21 +122,27 @@ class SearchBot(Bot):
         stop: Stop | None,
     ) -> int:
         chance = Seeded(seed)
-        if self.slip and chance.pick(100) < self.slip:
+        slips = self.slip > 0 and chance.pick(100) < self.slip
+        if slips and not self.steady:
             return view.moves[chance.pick(len(view.moves))]
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts
-        return thoughts(game, view, seconds, playouts, seed, stop)[0].move
+        budget = Budget(seconds or 0.0, playouts or 0, self.cores)
+        found = thoughts(game, view, budget, seed, stop, every=slips)
+        return found[min(1 + chance.pick(2), len(found) - 1) if slips else 0].move
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much thinking a decision is worth; 0 seconds or playouts are no limit."""
+
+    seconds: float = 0.0
+    playouts: int = 0
+    cores: int = 1
 
 
 def thoughts(
-    game: Game[Any],
-    view: View,
-    seconds: float | None,
-    playouts: int | None,
-    seed: int,
-    stop: Stop | None,
-    every: bool = False,
+    game: Game[Any], view: View, budget: Budget, seed: int, stop: Stop | None, every: bool = False
 ) -> list[Thought]:
     """What comes of thinking about a view, best move first. `every` compares all fairly, not just the best."""
     judgement = game.judgement or ANY
@@ -130,18 +152,18 @@ def thoughts(
         return sorted(exact, key=lambda thought: -thought.share)
     duel = judgement.duel(view)
     if duel is not None:
-        nodes = NODES * (playouts or 0)
-        return _duel_thoughts(DuelSearch(duel, game.move_limit, seed), nodes, seconds or 0.0, every, stop)
-    search = Search(game.imagine, view, judgement, seed)
-    search.think(playouts or 0, seconds or 0.0, stop)
-    best = search.best()
-    tried = sorted(search.tried(), key=lambda each: (each[0] != best, -each[1], -each[2]))
+        return _duel_thoughts(DuelSearch(duel, game.move_limit, seed), budget, every, stop)
+
+    def think(n: int) -> Tally:
+        search = Search(game.imagine, view, judgement, (seed + n * SPREAD) % (1 << SEEDS))
+        search.think(budget.playouts, budget.seconds, stop)
+        return search.tried()
+
+    tried = sorted(together(think, budget.cores), key=lambda each: (-each[1], -each[2], each[0]))
     return [Thought(move, share) for move, _, share in tried]
 
 
-def _duel_thoughts(
-    search: DuelSearch, nodes: int, seconds: float, every: bool, stop: Stop | None
-) -> list[Thought]:
-    search.think(nodes, seconds, 0, every, stop)
+def _duel_thoughts(search: DuelSearch, budget: Budget, every: bool, stop: Stop | None) -> list[Thought]:
+    search.think(NODES * budget.playouts, budget.seconds, 0, every, stop)
     pairs = zip(search.order, search.values, strict=True)
     return [Thought(move, 1 / (1 + 10 ** (-value / PAWNS))) for move, value in pairs]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, SEEDS, Stop, thoughts
+from gamenight.bots.bot import ANY, SEEDS, Budget, Stop, thoughts
 from gamenight.core.game import Game
 from gamenight.core.names import Names, plain_names
 from gamenight.core.position import View
@@ -54,7 +54,7 @@ def hint(
     if seconds is None and playouts is None:
         seconds = SECONDS
     chosen = secrets.randbits(SEEDS) if seed is None else seed
-    ranked = thoughts(game, view, seconds, playouts, chosen, stop, every=True)
+    ranked = thoughts(game, view, Budget(seconds or 0.0, playouts or 0), chosen, stop, every=True)
     others = tuple(_alternative(game, view, said, *thought) for thought in ranked[: OTHERS + 1])
     best = ranked[0].move
     judgement, heard = game.judgement or ANY, Names(names or plain_names(view.seats), view.seat)

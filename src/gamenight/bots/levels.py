@@ -22,14 +22,15 @@ class Level:
     says: str
     playouts: int  # at most
     seconds: float  # at most
-    slip: int  # moves in a hundred that are made without thinking
+    slip: int  # moves in a hundred that are not the best it found
+    steady: bool = False  # whether these are at least among the next best
 
 
 LEVELS = (
-    Level("easy", "Easy", "Plays for fun and often overlooks things.", 25, 0.1, 50),
-    Level("medium", "Medium", "Knows what it is doing, most of the time.", 80, 0.25, 20),
-    Level("hard", "Hard", "Thinks about every move and seldom slips.", 500, 0.8, 4),
-    Level("expert", "Expert", "Thinks hard about every move.", 5000, 3.0, 0),
+    Level("easy", "Easy", "Plays for fun and often overlooks things.", 15, 0.1, 55),
+    Level("medium", "Medium", "Knows what it is doing, most of the time.", 50, 0.25, 25),
+    Level("hard", "Hard", "Thinks about every move and seldom slips.", 250, 0.8, 12, True),
+    Level("expert", "Expert", "Thinks hard about every move.", 2500, 3.0, 0, True),
 )
 SEARCH = Level("search", "Search", "Thinks for half a second.", 0, 0.5, 0)
 
@@ -42,7 +43,7 @@ def names() -> list[str]:
 def bot(name: str) -> Bot:
     """The bot of that name: `random`, `search`, or a level; UnknownBot says which there are.
 
-    A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:slip=10`. A chess engine takes
+    A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:cores=2`. A chess engine takes
     a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`.
     """
     base, *given = name.split(":")
@@ -60,7 +61,12 @@ def bot(name: str) -> Bot:
 
 def _with(level: Level, name: str, given: list[str]) -> Bot:
     """The bot of a level, with another budget where one is given."""
-    budget = {"playouts": float(level.playouts), "seconds": level.seconds, "slip": float(level.slip)}
+    budget = {
+        "playouts": float(level.playouts),
+        "seconds": level.seconds,
+        "slip": float(level.slip),
+        "cores": 1.0,
+    }
     own = [word.partition("=")[0] for word in given]
     if "playouts" in own or "seconds" in own:
         budget.update(playouts=0, seconds=0)
@@ -70,9 +76,10 @@ def _with(level: Level, name: str, given: list[str]) -> Bot:
             budget[key] = float(value) + 0 * budget[key]
         except (KeyError, ValueError):
             raise UnknownBot(
-                f"{word!r} in {name!r} is no budget; write playouts=500, seconds=0.2 or slip=10."
+                f"{word!r} in {name!r} is no budget; write playouts=500, seconds=0.2, slip=10 or cores=2."
             ) from None
-    return SearchBot(name, int(budget["playouts"]), budget["seconds"], int(budget["slip"]))
+    playouts, slip, cores = int(budget["playouts"]), int(budget["slip"]), int(budget["cores"])
+    return SearchBot(name, playouts, budget["seconds"], slip, level.steady, cores)
 
 
 def _engine(given: list[str]) -> Bot:

@@ -18,7 +18,6 @@ from gamenight.parts.property_moves import (
     CLAIM,
     CONCEDE,
     DECLINE,
-    DIGIT,
     FLAT,
     KEEP,
     LIFT,
@@ -50,7 +49,15 @@ from gamenight.parts.property_table import (
 )
 from gamenight.parts.property_trading import best_offer, gain_of_offer, next_step
 from gamenight.parts.property_words import Book
-from gamenight.parts.property_worth import SCALE, bid_target, build_value, lot_value, reserve, wealth
+from gamenight.parts.property_worth import (
+    SCALE,
+    bid_target,
+    build_value,
+    digit_of,
+    lot_value,
+    reserve,
+    wealth,
+)
 from gamenight.parts.prospects import prospects
 
 AHEAD: Final[i64] = 70  # moves looked ahead
@@ -269,31 +276,3 @@ def best_lift(t: Table, seat: i64, moves: vec[i64]) -> i64:
             if value > high:
                 high, best = value, move
     return best
-
-
-def digit_of(t: Table, moves: vec[i64], amount: i64, high: i64) -> i64:
-    """The next digit on the way to a sum, or the nearest that may be said."""
-    p = t.public
-    places = p.places
-    if places == 0:
-        n = high
-        places = 1
-        while n >= 10:
-            n //= 10
-            places += 1
-    rest = amount
-    step = places - 1
-    while step > 0:
-        rest //= 10
-        step -= 1
-    wanted = DIGIT + rest % 10
-    if p.places > 0 and rest // 10 != p.said:
-        wanted = DIGIT if rest // 10 < p.said else DIGIT + 9
-    best: i64 = -1
-    gap: i64 = 100
-    for move in moves:
-        if move >= DIGIT and move < BUILD:
-            far = move - wanted if move > wanted else wanted - move
-            if far < gap:
-                gap, best = far, move
-    return best if best >= 0 else moves[0]

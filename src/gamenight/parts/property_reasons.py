@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from gamenight.core.names import Names
 from gamenight.core.position import bit
+from gamenight.parts.auction import auction_moves, least_bid
 from gamenight.parts.bits import count
 from gamenight.parts.deeds import DEEDS, LINES
 from gamenight.parts.property_moves import (
@@ -33,7 +34,7 @@ from gamenight.parts.property_moves import (
 from gamenight.parts.property_table import AUCTION, Table
 from gamenight.parts.property_trading import best_offer, gain_of_offer
 from gamenight.parts.property_words import SEATS, Book, bundle, items_in, money
-from gamenight.parts.property_worth import bid_target, lot_value
+from gamenight.parts.property_worth import bid_target, digit_of, lot_value
 
 
 def why(book: Book, t: Table, seat: i64, move: i64, names: Names) -> str:
@@ -148,7 +149,10 @@ def phrase(book: Book, t: Table, seat: i64, move: i64) -> str:
     """The whole bid or offer that a move is only the first step of; "" where it is all there is to say."""
     p = t.public
     if p.phase == AUCTION and DIGIT <= move < BUILD and p.places == 0:
-        return f"bid {bid_target(t, seat)}"
+        target = bid_target(t, seat)
+        said = least_bid(t, seat) <= target <= p.cash[seat]
+        first = said and move == digit_of(t, auction_moves(t, seat), target, p.cash[seat])
+        return f"bid {target}" if first else ""
     if TRADE <= move < SELL_TO:
         offer = best_offer(t, seat, move - TRADE)
         if offer.gain > 0:

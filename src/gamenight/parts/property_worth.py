@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.position import bit
 from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.deeds import DEEDS, LINES, SERVICES
+from gamenight.parts.property_moves import BUILD, DIGIT
 from gamenight.parts.property_table import Table
 
 SCALE: Final = 1100.0  # dollars ahead that make one seat e times as likely to win as another
@@ -153,3 +155,31 @@ def bid_target(t: Table, seat: i64) -> i64:
     if p.lot < DEEDS and p.bid == 0 and target > t.estate.price[p.lot] // 2:
         target = t.estate.price[p.lot] // 2
     return target if target <= most else (most if most > p.bid else p.bid)
+
+
+def digit_of(t: Table, moves: vec[i64], amount: i64, high: i64) -> i64:
+    """The next digit on the way to a sum, or the nearest that may be said."""
+    p = t.public
+    places = p.places
+    if places == 0:
+        n = high
+        places = 1
+        while n >= 10:
+            n //= 10
+            places += 1
+    rest = amount
+    step = places - 1
+    while step > 0:
+        rest //= 10
+        step -= 1
+    wanted = DIGIT + rest % 10
+    if p.places > 0 and rest // 10 != p.said:
+        wanted = DIGIT if rest // 10 < p.said else DIGIT + 9
+    best: i64 = -1
+    gap: i64 = 100
+    for move in moves:
+        if move >= DIGIT and move < BUILD:
+            far = move - wanted if move > wanted else wanted - move
+            if far < gap:
+                gap, best = far, move
+    return best if best >= 0 else moves[0]
