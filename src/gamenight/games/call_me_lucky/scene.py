@@ -174,10 +174,11 @@ def _marks(view: LuckyView) -> tuple[Mark, ...]:
     found = []
     for square in each(p.covered()):
         space, cards = f"space:{square_name(grid, square)}", count(p.piles[square])
-        if cards > 1:
-            found.append(Mark(space, str(cards), kind="count", says=words.pile_words(p, square)))
+        says = words.pile_words(p, square)
         if has(p.at[LUCKY], square):
-            found.append(Mark(space, "frozen", kind="frozen", says="frozen by a Lucky Seven"))
+            found.append(Mark(space, f"{cards} frozen", kind="frozen", says=f"{says}, frozen"))
+        elif cards > 1:
+            found.append(Mark(space, words.cards(cards), kind="count", says=says))
     last = [
         Mark(f"space:{square_name(grid, square)}", "", kind="last", says="changed last")
         for square in each(p.last)
