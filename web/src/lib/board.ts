@@ -61,6 +61,7 @@ function place(board: Board, space: Space, piece: Piece, i: number, count: numbe
   const w = unit * (WIDTHS[piece.kind] ?? 0.7) * (piece.kind === "peg" ? 1 : Math.max(crowd, unit < least ? (count > 3 ? 0.66 : 0.9) : 0));
   const off = standing(i, count);
   if (space.shape === "area") off.y *= 0.55;
+  if (piece.kind === "chip") off.y -= 0.1; // what is marked on the space shows below it
   let x = space.x + space.w * (0.5 + off.x);
   let y = space.y + space.h * (0.5 + off.y) - (space.shape === "area" && space.label ? space.h * 0.1 : 0);
   if (inset && piece.kind === "token") [x, y] = inside(board, space, i, count, w);
