@@ -12,12 +12,13 @@ from textual.widgets import Input, OptionList, RichLog, Static
 
 import gamenight
 from gamenight.terminal import secret as kept
-from gamenight.terminal.app import TableApp, TableView
+from gamenight.terminal.app import TableApp
 from gamenight.terminal.opponents import opponent
 from gamenight.terminal.replaying import ReplayApp
 from gamenight.terminal.retelling import Story
 from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
 from gamenight.terminal.sitting import Sitting, sit_down
+from gamenight.terminal.widgets import TableView
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -185,6 +186,21 @@ def test_the_screens_that_lie_over_the_table() -> None:
             await pilot.press("escape")
             await pilot.pause()
         assert not isinstance(app.screen, (Reading, Rulebook, SaveAs))
+
+    sit(app, act)
+
+
+def test_the_game_goes_on_under_an_open_rulebook() -> None:
+    app = TableApp(table(), pace=0.3)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"5d", "enter", "f4")
+        await until(pilot, lambda: app.sitting.my_turn() and len(app.sitting.record.lines) > 2)
+        await pilot.pause(0.05)
+        assert isinstance(app.screen, Rulebook)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.query_one("#moves", OptionList).option_count
 
     sit(app, act)
 

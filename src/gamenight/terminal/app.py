@@ -1,4 +1,4 @@
-"""The full screen: the table on the left, players, moves and story on the right, one line to type in."""
+"""The full screen at work: the course of a game, and what the person does."""
 
 from __future__ import annotations
 
@@ -7,25 +7,20 @@ from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events
-from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.message import Message
-from textual.widgets import Footer, Input, OptionList, RichLog, Static
-from textual.widgets.option_list import Option
+from textual.widget import Widget
+from textual.widgets import Input, OptionList, RichLog
 
 from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
-from gamenight.core.scene import Choice, Scene
-from gamenight.terminal.canvas import Canvas
-from gamenight.terminal.draw import draw, lit, narrowed
-from gamenight.terminal.palette import LAMP, TABLES
-from gamenight.terminal.panels import bargain_lines, matches, move_line, players, score_reasons, score_table
+from gamenight.core.scene import Choice
+from gamenight.terminal.draw import lit, narrowed
+from gamenight.terminal.panels import bargain_lines, score_reasons, score_table
 from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
+from gamenight.terminal.showing import ShownTable
 from gamenight.terminal.sitting import Sitting, another
 from gamenight.terminal.touching import tries_of
+from gamenight.terminal.widgets import TableView
 
-FEW = 6  # moves that are shown in full, in as many lines as it takes
 PACE = 0.6  # seconds for a bot's move to be seen
 HELP = """Choose a move from the list with the arrow keys and Enter, or click it, or touch what is on the table:
 whatever stands in [brackets] may be touched.
@@ -40,42 +35,9 @@ Escape drops what you have touched or typed
 Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 
-class TableView(Static):
-    """The table, drawn on a canvas as wide as there is room."""
-
-    class Touched(Message):
-        def __init__(self, ids: tuple[str, ...]) -> None:
-            super().__init__()
-            self.ids = ids
-
-    canvas = Canvas(1)
-
-    def show(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self.update(canvas.text())
-
-    def on_click(self, event: events.Click) -> None:
-        ids = self.canvas.hit(event.x, event.y)
-        if ids:
-            self.post_message(self.Touched(ids))
-
-
-class Entry(Input):
-    """The line to type in. Up and down move through the list of moves."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.browse(-1)", show=False),
-        Binding("down", "app.browse(1)", show=False),
-        Binding("pageup", "app.browse(-8)", show=False),
-        Binding("pagedown", "app.browse(8)", show=False),
-    ]
-
-
-class TableApp(App[None]):
+class TableApp(ShownTable):
     """One person's game, from the deal to the end."""
 
-    CSS_PATH = "look.tcss"
-    ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", "Help"),
         Binding("f2", "hint", "Hint"),
@@ -91,40 +53,9 @@ class TableApp(App[None]):
     ]
 
     def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
-        super().__init__()
-        self.sitting = sitting
+        super().__init__(sitting)
         self.save_to = save_to
         self.pace = pace
-        self.touched: list[str] = []
-        self.offered: list[Choice] = []
-        self.scene: Scene = sitting.scene()
-
-    def compose(self) -> ComposeResult:
-        yield Static(id="bar")
-        with Horizontal():
-            with Vertical(id="left"):
-                with VerticalScroll(id="cloth", can_focus=False):
-                    yield TableView(id="table")
-                yield Static(id="prompt", markup=False)
-                yield Static(id="notice", markup=False)
-                yield Entry(id="entry", placeholder="Type a move, or pick one from the list")
-            with Vertical(id="right"):
-                yield Static(id="players")
-                yield OptionList(id="moves")
-                yield RichLog(id="story", wrap=True, min_width=10)
-        yield Footer(show_command_palette=False)
-
-    def on_mount(self) -> None:
-        self.title = self.sitting.game.title
-        self.query_one("#cloth").styles.background = TABLES.get(self.scene.table, TABLES["felt"])
-        self.query_one("#right").set_class(self.scene.board is None, "wide")
-        self.query_one("#moves").can_focus = False
-        self.query_one("#story").can_focus = False
-        self.query_one("#entry").focus()
-        self.call_after_refresh(self.go_on)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     # The course of the game
 
@@ -172,67 +103,8 @@ class TableApp(App[None]):
         except Unreadable as problem:
             self.refuse(Refusal("", str(problem)))
             return
-        self.query_one("#entry", Input).value = ""
+        self.part("#entry", Input).value = ""
         self.go_on()
-
-    # What is shown
-
-    def show(self) -> None:
-        self.scene = scene = self.sitting.scene()
-        self.draw_table()
-        bar = Text(f" {self.sitting.game.title}", "bold")
-        bar.append(f"   {scene.heading}", "not bold")
-        self.query_one("#bar", Static).update(bar)
-        self.query_one("#prompt", Static).update(scene.prompt)
-        self.query_one("#players", Static).update(
-            players(scene, self.sitting.seat, self.query_one("#players").content_size.width)
-        )
-        self.offer()
-
-    def draw_table(self) -> None:
-        """As large as there is room for now."""
-        width, height = self.query_one("#cloth").scrollable_content_region.size
-        if width >= 4:
-            canvas = draw(self.scene, self.sitting.seat, width, height, self.touched)
-            self.query_one("#table", TableView).show(canvas)
-
-    def offer(self) -> None:
-        """List the moves that fit what has been touched and typed."""
-        typed = self.query_one("#entry", Input).value
-        fitting = narrowed(self.scene.choices, self.touched)
-        self.offered = [choice for choice in fitting if matches(choice, typed)]
-        moves = self.query_one("#moves", OptionList)
-        moves.clear_options()
-        few = len(self.offered) <= FEW
-        width = 1000 if few else self.query_one("#right").content_size.width - 4
-        moves.add_options([Option(move_line(choice, width)) for choice in self.offered])
-        if self.scene.bargain is not None and not self.touched:
-            moves.add_option(
-                Option(Text("trade …  What could be traded, and how to write it.", LAMP), id="bargain")
-            )
-        if moves.option_count:
-            moves.highlighted = self.main_one()
-
-    def main_one(self) -> int:
-        return next((n for n, choice in enumerate(self.offered) if choice.main), 0)
-
-    def tell(self) -> None:
-        story = self.query_one("#story", RichLog)
-        for sentence in self.sitting.news():
-            story.write(Text(sentence))
-
-    def notice(self, text: str, kind: str = "said") -> None:
-        line = self.query_one("#notice", Static)
-        line.update(text)
-        line.set_classes([kind] if text else ["nothing"])
-        self.call_after_refresh(self.draw_table)
-
-    def refuse(self, refusal: Refusal) -> None:
-        rule = f" (rule {refusal.clause}, F4 shows it)" if refusal.clause else ""
-        self.clause_asked = refusal.clause
-        self.notice(f"✗ {refusal.sentence}{rule}", "refused")
-
-    clause_asked = ""
 
     # What the person does
 
@@ -273,7 +145,7 @@ class TableApp(App[None]):
         self.notice(f"Any whole number from {amount.low} to {amount.high}; then Enter.")
 
     def type_in(self, text: str) -> None:
-        entry = self.query_one("#entry", Input)
+        entry = self.part("#entry", Input)
         entry.value = text
         entry.cursor_position = len(text)
 
@@ -296,7 +168,7 @@ class TableApp(App[None]):
         if event.input.id != "entry":
             return
         typed = event.value.strip()
-        moves = self.query_one("#moves", OptionList)
+        moves = self.part("#moves", OptionList)
         exact = [choice for choice in self.scene.choices if choice.text.lower() == typed.lower()]
         if not typed and moves.highlighted is not None:
             self.choose(moves.highlighted)
@@ -316,16 +188,16 @@ class TableApp(App[None]):
         self.play(typed)
 
     def action_browse(self, by: int) -> None:
-        moves = self.query_one("#moves", OptionList)
+        moves = self.part("#moves", OptionList)
         if moves.option_count:
             moves.highlighted = ((moves.highlighted or 0) + by) % moves.option_count
 
     def action_scroll_table(self, by: int) -> None:
-        self.query_one("#cloth").scroll_relative(y=by, animate=False)
+        self.part("#cloth", Widget).scroll_relative(y=by, animate=False)
 
     def action_drop(self) -> None:
         self.touched = []
-        self.query_one("#entry", Input).value = ""
+        self.part("#entry", Input).value = ""
         self.notice("")
         self.show()
 
@@ -361,7 +233,7 @@ class TableApp(App[None]):
         except GameNightError as problem:
             self.notice(str(problem))
             return
-        self.query_one("#story", RichLog).clear()
+        self.part("#story", RichLog).clear()
         self.go_on()
         self.notice(f"You took back {taken}.")
 
@@ -387,7 +259,7 @@ class TableApp(App[None]):
             self.notice("A new game begins when this one is over.")
             return
         self.sitting = another(self.sitting)
-        self.query_one("#story", RichLog).clear()
+        self.part("#story", RichLog).clear()
         self.notice("")
         self.go_on()
 

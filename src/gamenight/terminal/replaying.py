@@ -11,12 +11,12 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.timer import Timer
 from textual.widgets import Footer, ProgressBar, RichLog, Static
 
-from gamenight.terminal.app import TableView
 from gamenight.terminal.draw import draw
 from gamenight.terminal.palette import TABLES
 from gamenight.terminal.panels import players, score_reasons, score_table
 from gamenight.terminal.retelling import Story
 from gamenight.terminal.screens import Reading, Rulebook
+from gamenight.terminal.widgets import TableView
 
 PACE = 1.0  # seconds a move, when it plays by itself
 
@@ -60,8 +60,8 @@ class ReplayApp(App[None]):
 
     def on_mount(self) -> None:
         table = self.story.moments[0].scene.table
-        self.query_one("#cloth").styles.background = TABLES.get(table, TABLES["felt"])
-        self.query_one("#story").can_focus = False
+        self.screen_stack[0].query_one("#cloth").styles.background = TABLES.get(table, TABLES["felt"])
+        self.screen_stack[0].query_one("#story").can_focus = False
         self.call_after_refresh(self.show)
 
     def on_resize(self) -> None:
@@ -69,22 +69,22 @@ class ReplayApp(App[None]):
 
     def show(self) -> None:
         moment = self.story.moments[self.at]
-        width, height = self.query_one("#cloth").scrollable_content_region.size
+        width, height = self.screen_stack[0].query_one("#cloth").scrollable_content_region.size
         if width < 4:
             return
         canvas = draw(moment.scene, self.story.eyes, width, height)
-        self.query_one("#table", TableView).show(canvas)
+        self.screen_stack[0].query_one("#table", TableView).show(canvas)
         where = f"   move {self.at} of {len(self.story.moments) - 1}   {moment.scene.heading}"
         bar = Text(f" {self.story.record.game.title}", "bold").append(where, "not bold")
-        self.query_one("#bar", Static).update(bar)
-        self.query_one("#prompt", Static).update(moment.scene.prompt)
-        seats = self.query_one("#players", Static)
+        self.screen_stack[0].query_one("#bar", Static).update(bar)
+        self.screen_stack[0].query_one("#prompt", Static).update(moment.scene.prompt)
+        seats = self.screen_stack[0].query_one("#players", Static)
         seats.update(players(moment.scene, self.story.eyes, seats.content_size.width))
-        self.query_one("#along", ProgressBar).update(progress=self.at)
+        self.screen_stack[0].query_one("#along", ProgressBar).update(progress=self.at)
         self.tell()
 
     def tell(self) -> None:
-        log = self.query_one("#story", RichLog)
+        log = self.screen_stack[0].query_one("#story", RichLog)
         log.clear()
         for moment in self.story.moments[: self.at + 1]:
             for sentence in moment.told:

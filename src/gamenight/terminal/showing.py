@@ -1,0 +1,128 @@
+"""What the full screen shows of a sitting: the table on the left, players, moves and story on the right."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from gamenight.core.refusal import Refusal
+from gamenight.core.scene import Choice, Scene
+from gamenight.terminal.draw import draw, narrowed
+from gamenight.terminal.palette import LAMP, TABLES
+from gamenight.terminal.panels import matches, move_line, players
+from gamenight.terminal.sitting import Sitting
+from gamenight.terminal.widgets import Entry, TableView
+
+FEW = 6  # moves that are shown in full, in as many lines as it takes
+
+W = TypeVar("W", bound=Widget)
+
+
+class ShownTable(App[None]):
+    """A sitting on the screen. `go_on` is what happens next, and for `TableApp` to say."""
+
+    CSS_PATH = "look.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.touched: list[str] = []
+        self.offered: list[Choice] = []
+        self.scene: Scene = sitting.scene()
+        self.clause_asked = ""  # of the last refusal
+
+    def go_on(self) -> None:
+        self.show()
+
+    def part(self, name: str, kind: type[W]) -> W:
+        """A part of the table, also while something lies over it."""
+        return self.screen_stack[0].query_one(name, kind)
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="bar")
+        with Horizontal():
+            with Vertical(id="left"):
+                with VerticalScroll(id="cloth", can_focus=False):
+                    yield TableView(id="table")
+                yield Static(id="prompt", markup=False)
+                yield Static(id="notice", markup=False)
+                yield Entry(id="entry", placeholder="Type a move, or pick one from the list")
+            with Vertical(id="right"):
+                yield Static(id="players")
+                yield OptionList(id="moves")
+                yield RichLog(id="story", wrap=True, min_width=10)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.title = self.sitting.game.title
+        self.part("#cloth", Widget).styles.background = TABLES.get(self.scene.table, TABLES["felt"])
+        self.part("#right", Widget).set_class(self.scene.board is None, "wide")
+        self.part("#moves", Widget).can_focus = False
+        self.part("#story", Widget).can_focus = False
+        self.part("#entry", Widget).focus()
+        self.call_after_refresh(self.go_on)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        self.scene = scene = self.sitting.scene()
+        self.draw_table()
+        bar = Text(f" {self.sitting.game.title}", "bold")
+        bar.append(f"   {scene.heading}", "not bold")
+        self.part("#bar", Static).update(bar)
+        self.part("#prompt", Static).update(scene.prompt)
+        self.part("#players", Static).update(
+            players(scene, self.sitting.seat, self.part("#players", Widget).content_size.width)
+        )
+        self.offer()
+
+    def draw_table(self) -> None:
+        """As large as there is room for now."""
+        width, height = self.part("#cloth", Widget).scrollable_content_region.size
+        if width >= 4:
+            canvas = draw(self.scene, self.sitting.seat, width, height, self.touched)
+            self.part("#table", TableView).show(canvas)
+
+    def offer(self) -> None:
+        """List the moves that fit what has been touched and typed."""
+        typed = self.part("#entry", Input).value
+        fitting = narrowed(self.scene.choices, self.touched)
+        self.offered = [choice for choice in fitting if matches(choice, typed)]
+        moves = self.part("#moves", OptionList)
+        moves.clear_options()
+        few = len(self.offered) <= FEW
+        width = 1000 if few else self.part("#right", Widget).content_size.width - 4
+        moves.add_options([Option(move_line(choice, width)) for choice in self.offered])
+        if self.scene.bargain is not None and not self.touched:
+            moves.add_option(
+                Option(Text("trade …  What could be traded, and how to write it.", LAMP), id="bargain")
+            )
+        if moves.option_count:
+            moves.highlighted = self.main_one()
+
+    def main_one(self) -> int:
+        return next((n for n, choice in enumerate(self.offered) if choice.main), 0)
+
+    def tell(self) -> None:
+        story = self.part("#story", RichLog)
+        for sentence in self.sitting.news():
+            story.write(Text(sentence))
+
+    def notice(self, text: str, kind: str = "said") -> None:
+        line = self.part("#notice", Static)
+        line.update(text)
+        line.set_classes([kind] if text else ["nothing"])
+        self.call_after_refresh(self.draw_table)
+
+    def refuse(self, refusal: Refusal) -> None:
+        rule = f" (rule {refusal.clause}, F4 shows it)" if refusal.clause else ""
+        self.clause_asked = refusal.clause
+        self.notice(f"✗ {refusal.sentence}{rule}", "refused")
