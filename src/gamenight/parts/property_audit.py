@@ -56,8 +56,10 @@ def _audit_deeds(t: Table) -> None:
     deed: i64 = 0
     while deed < DEEDS:
         owner = p.owner[deed]
-        assert has(held, deed) == (owner >= 0), "a deed's owner is not the one who holds it"
-        assert owner == NOBODY or has(p.owned[owner], deed), "a deed's owner is not the one who holds it"
+        if owner == NOBODY:
+            assert not has(held, deed), "somebody holds a deed that has no owner"
+        else:
+            assert has(p.owned[owner], deed), "a deed's owner is not the one who holds it"
         deed += 1
     assert p.mortgaged & ~(held | p.lots | (bit(1, p.lot) if p.lot >= 0 else 0)) == 0, (
         "an unsold deed is mortgaged"
@@ -70,7 +72,8 @@ def _audit_buildings(t: Table) -> None:
     deed: i64 = 0
     while deed < DEEDS:
         level = p.level[deed]
-        assert (level > 0) == has(p.built, deed), "a building stands where none is listed"
+        listed = has(p.built, deed)
+        assert listed if level > 0 else not listed, "a building stands where none is listed"
         if level == t.hotel():
             hotels += 1
         else:
