@@ -827,6 +827,38 @@ def test_games_last_as_long_as_an_independent_simulation_says(seats, mean):
     assert abs(statistics.mean(lengths) - mean) < 3.5 * error
 
 
+# What a good player knows
+
+
+def quick(game: Play) -> str:
+    """The move that a quick good player makes."""
+    position, seat = game.position, game.mover()
+    assert GAME.judgement is not None
+    legal = position.moves(seat)
+    chosen = {GAME.judgement.choose(position, seat, legal, Seeded(n)) for n in range(8)}
+    assert len(chosen) == 1, "it is clear what to do"
+    return GAME.write(game.view(), chosen.pop())
+
+
+def test_a_good_player_keeps_the_main_characters():
+    game = land(table("Lucy Ricky Fred Ethel Carolyn", ALL), space_of("GIVE_L"))
+    assert quick(game) == "give Carolyn Appleby"
+    spare = land(table("Lucy Ricky Fred Ethel Ethel", ALL), space_of("GIVE_L"))
+    assert quick(spare) == "give Ethel"
+
+
+def test_a_good_player_asks_for_what_is_missing():
+    game = land(table("Lucy Ricky Ethel Carolyn", ALL), space_of("RECEIVE"))
+    assert quick(game) == "name Fred"
+
+
+def test_a_good_player_spends_bonus_cards_on_bad_spaces():
+    assert quick(land(table(ALL, ALL, bonus=True), space_of("+20"))) == "follow"
+    one = table(ALL, ALL)
+    one.position.public.bonus[0] = 1
+    assert quick(land(one, space_of("-20"))) == "cash vita"
+
+
 # Notation
 
 

@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game, Preset
 from gamenight.games.lucy import notation, refusals, rules, rules_imagine, rules_table, scene, story
+from gamenight.games.lucy.bot import LucyJudgement
 
 GAME = Game(
     name="lucy",
@@ -26,4 +27,5 @@ GAME = Game(
         "stage": Preset("On stage", "The others vote on every imitation.", {"vote": True}),
         "short": Preset("Short evening", "After 20 turns each, whoever is nearest wins.", {"max_turns": 20}),
     },
+    judgement=LucyJudgement(),
 )

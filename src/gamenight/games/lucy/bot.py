@@ -1,0 +1,161 @@
+"""What a good player of I Love Lucy knows: never part with the last main character, spend bonus cards on bad spaces."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.names import Names
+from gamenight.core.position import Judgement, Position, View
+from gamenight.games.lucy.rules import Lucy, LucyView
+from gamenight.games.lucy.rules_board import (
+    AYYI,
+    BANK,
+    ENTRANCE,
+    GIVE,
+    GIVE_OR_PAY,
+    MAINS,
+    NEEDED,
+    PAY,
+    RETURN,
+    SAYS,
+    WHAT,
+    WORTH,
+    complete,
+    held,
+    mains,
+)
+from gamenight.games.lucy.rules_choices import debt_of
+from gamenight.games.lucy.rules_table import (
+    CASH,
+    FOLLOW,
+    GO,
+    HAND_OUT,
+    HANDING,
+    NAME,
+    NO,
+    OBEY,
+    PART,
+    PAY_ALL,
+    PERFORM,
+    REFUSE,
+    TO,
+    YES,
+    Public,
+)
+
+BELOW: Final = ENTRANCE - 7  # from here the next roll most likely reaches the entrance
+
+
+@final
+class LucyJudgement(Judgement):
+    """Quick moves by what is still missing for the Fire Escape."""
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        assert isinstance(position, Lucy)
+        p, hand = position.public, position.hands[seat]
+        best: i64 = moves[0]
+        high: i64 = -1000000
+        for move in moves:
+            value = liking(p, hand, seat, move) * 16 + chance.pick(40)
+            if value > high:
+                high, best = value, move
+        return best
+
+    def reason(self, view: View, move: i64, names: Names) -> str:
+        assert isinstance(view, LucyView)
+        if PART <= move < NAME:
+            return _why_part(view.hand, move - PART)
+        if NAME <= move < GO:
+            missing = move - NAME < MAINS and held(view.hand, move - NAME) == 0
+            return "You need it for the Fire Escape." if missing else ""
+        if CASH <= move < OBEY:
+            return "The money is sure, and what this space says would cost you more."
+        if move == PERFORM:
+            return "A moment of foolishness costs less than a turn."
+        if move == PAY_ALL and view.public.money[view.seat] - debt_of(view.public) >= NEEDED:
+            return f"You keep at least ${NEEDED}, and all your characters."
+        if move == HAND_OUT and view.public.money[view.seat] - debt_of(view.public) < NEEDED:
+            return f"Paying would leave you with less than ${NEEDED}."
+        return ""
+
+
+def _why_part(hand: i64, character: i64) -> str:
+    if character >= MAINS:
+        return "Nobody needs this character to win, so it costs you nothing."
+    if held(hand, character) > 1:
+        return "You have another of this character."
+    return "Everything else you hold is needed as much."
+
+
+def liking(p: Public, hand: i64, seat: i64, move: i64) -> i64:
+    """How much a quick player likes a move; only differences between moves of one kind matter."""
+    if move <= FOLLOW:
+        return 0
+    if move < OBEY:
+        return _bonus(p, seat, move - CASH)
+    if move in (PERFORM, NO):
+        return 40
+    if move in (REFUSE, YES, OBEY):
+        return 0
+    if move in (HAND_OUT, PAY_ALL):
+        return _settling(p, hand, seat, move)
+    if move < PART:
+        return _player(p, move - TO)
+    if move < NAME:
+        return _sparing(hand, move - PART)
+    if move < GO:
+        return _wanting(hand, move - NAME)
+    space = move - GO
+    away = BELOW - space if space < BELOW else space - BELOW
+    return -away
+
+
+def _bonus(p: Public, seat: i64, which: i64) -> i64:
+    """A bonus card instead of the space: worth it where the space costs something."""
+    at = p.at[seat]
+    says = SAYS[at]
+    gain = WORTH[which] // 5
+    short = p.money[seat] < NEEDED and at > ENTRANCE - 20
+    if says == BANK:
+        return gain + 4 if WHAT[at] < 0 else -10
+    if says == RETURN or (says == GIVE_OR_PAY and p.seats > 2):
+        return gain + 3
+    if says in (PAY, AYYI, GIVE):
+        return gain - 2 if not short else gain + 3
+    return gain - 8 if not short else gain
+
+
+def _settling(p: Public, hand: i64, seat: i64, move: i64) -> i64:
+    """Give or pay: keep what qualifies."""
+    rich = p.money[seat] - debt_of(p) >= NEEDED
+    if move == PAY_ALL:
+        return 10 if rich else 0
+    spare: i64 = p.sizes[seat] - mains(hand)
+    needed = debt_of(p) // p.due if p.due > 0 else 0
+    return 5 if spare >= needed else -10
+
+
+def _player(p: Public, other: i64) -> i64:
+    """Whom to draw from, or to hand a card to: whoever is nearest to the entrance, with the most cards."""
+    near = p.at[other] if p.at[other] <= ENTRANCE else ENTRANCE - 10
+    return near // 4 + (p.sizes[other] if p.stage != HANDING else 0)
+
+
+def _sparing(hand: i64, character: i64) -> i64:
+    """Which card to give: what nobody needs, then what one has twice."""
+    n = held(hand, character)
+    if character >= MAINS:
+        return 20 + n
+    return 8 + n if n > 1 else 0
+
+
+def _wanting(hand: i64, character: i64) -> i64:
+    """Which character to ask for: a main one that is missing, then the one with fewest."""
+    n = held(hand, character)
+    if character >= MAINS:
+        return 2 if complete(hand) else 0
+    return 40 if n == 0 else 10 - n
