@@ -55,6 +55,7 @@ class TableApp(ShownTable):
     def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
         super().__init__(sitting)
         self.save_to = save_to
+        self.saved_to: Path | None = None  # the last file that was written
         self.pace = pace
 
     # The course of the game
@@ -251,6 +252,7 @@ class TableApp(ShownTable):
         except GameNightError as problem:
             self.refuse(Refusal("", str(problem)))
             return False
+        self.saved_to = file
         self.notice(f"Saved to {file}.")
         return True
 
@@ -285,4 +287,7 @@ class TableApp(ShownTable):
 
 
 def play_full(sitting: Sitting, save_to: Path | None = None) -> None:
-    TableApp(sitting, save_to).run()
+    app = TableApp(sitting, save_to)
+    app.run()
+    if app.saved_to is not None and not app.sitting.over():
+        print(f"Saved. Take it up again with: gamenight play {sitting.game.name} --resume {app.saved_to}")
