@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from librt.vecs import vec
@@ -17,6 +18,7 @@ from gamenight.games.call_me_lucky.notation import square_named
 from gamenight.games.call_me_lucky.rules import CallMeLucky
 from gamenight.games.call_me_lucky.rules_grid import grid_for
 from gamenight.games.call_me_lucky.rules_table import SET, VALUES, Options, Public, number_of
+from gamenight.laws import LAWS, Case
 from gamenight.parts.bits import count, each
 
 GAME = gamenight.game("call_me_lucky")
@@ -472,3 +474,11 @@ def test_texts_are_read_leniently():
     for nonsense in ("", "z9", "a9", "j1", "b2x", "juggle", "+", "b2++c2xb3", "a0"):
         with pytest.raises(Unreadable):
             GAME.read(view, nonsense)
+
+
+@pytest.mark.parametrize(
+    "grid", ["1 2 / 3 4", " / ".join(["10 9 8 6 5 4 3 2 1 1"] * 6), "5 5 5 5 5 / 1 2 3 4 10"]
+)
+@pytest.mark.parametrize("law", LAWS)
+def test_the_laws_hold_on_other_grids(law: Callable[[Case], None], grid: str):
+    law(Case(GAME, 3, {"grid": grid, "many_cards": True}, looks=5))
