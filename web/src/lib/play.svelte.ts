@@ -99,9 +99,11 @@ export class Play {
   }
 
   async send(text: string): Promise<boolean> {
+    if (this.sending) return false; // touched twice: the first is on its way
     this.clear();
     this.sending = true;
     const answer = await this.act({ type: "move", text, seen: this.drawn });
+    if (answer.ok && (answer.number ?? 0) > this.drawn) await this.drawing(answer.number!);
     this.sending = false;
     this.stage.drop();
     if (answer.ok) return true;
@@ -192,6 +194,11 @@ export class Play {
     }
     this.busy = false;
     this.playForced();
+  }
+
+  /** Until the drawing has come as far as event `number`, or something is wrong with the wire. */
+  private async drawing(number: number): Promise<void> {
+    for (let tries = 0; this.drawn < number && this.queue.length === 0 && tries < 100; tries++) await new Promise((done) => setTimeout(done, 10));
   }
 
   private rest(time: number): Promise<void> {
