@@ -1,6 +1,19 @@
 """The command line. One module a family of commands: importing it here is what adds them to `app`."""
 
-from gamenight.cli import arena, bench, checkup, pgn, play, records, shelf, sim, uci
+from gamenight.cli import arena, bench, checkup, pgn, play, records, serving, shelf, sim, uci
 from gamenight.cli.app import app, main
 
-__all__ = ["app", "arena", "bench", "checkup", "main", "pgn", "play", "records", "shelf", "sim", "uci"]
+__all__ = [
+    "app",
+    "arena",
+    "bench",
+    "checkup",
+    "main",
+    "pgn",
+    "play",
+    "records",
+    "serving",
+    "shelf",
+    "sim",
+    "uci",
+]

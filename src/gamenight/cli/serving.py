@@ -1,0 +1,45 @@
+"""`serve`: the shelf for a house or a club; `bot`: a program of one's own in a seat."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from gamenight.cli.app import app, out
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen: 0.0.0.0 lets others on the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(help="The port; if not given the usual one, or the next free.")
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="Where tables are kept: a URL. If not given, a file of yours.")
+    ] = "",
+    redis: Annotated[str, typer.Option(help="The Redis that several servers share, as a URL.")] = "",
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser on the shelf.")] = False,
+) -> None:
+    """Serve the shelf to browsers and bots until stopped."""
+    from gamenight.web.serve import serve as run  # only this command pays for loading the server
+
+    run(host=host, port=port, database=database, redis=redis, open_browser=browser)
+
+
+@app.command(context_settings={"allow_interspersed_args": False})
+def bot(
+    program: Annotated[list[str], typer.Argument(help="The program and its arguments.")],
+    url: Annotated[str, typer.Option(help="The server, such as http://localhost:8000.")],
+    token: Annotated[str, typer.Option(help="The token of the seat.", envvar="GAMENIGHT_TOKEN")],
+    scenes: Annotated[
+        bool, typer.Option(help="Also send the program what the seat sees, as a scene.")
+    ] = False,
+) -> None:
+    """Let a program that speaks lines on standard input and output play a seat at a server's table."""
+    from gamenight.web.botclient import play
+
+    ended = play(url, token, program, scenes)
+    out.print(f"The game is over: {ended}", highlight=False, markup=False)
