@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import httpx
+import sqlalchemy as sa
 from serving import Person, Server, Socket, new_id
 
 
@@ -107,19 +108,17 @@ def test_delete_really_deletes(server: Server) -> None:
     assert theo.player not in everything
     assert mabel.http.get(f"/api/players/{theo.player}/statistics").status_code == 404
     assert [seat["kind"] for seat in mabel.see(open_code)["seats"]] == ["bot", "bot"]
-    stored = server.database.removeprefix("sqlite:///")
-    import sqlite3
+    held = [row for row in everything_stored(server.database) if theo.player in row or "marmalade" in row]
+    assert held == []
 
-    held = sqlite3.connect(stored)
-    rows = [
-        str(row)
-        for table in ("events", "tables", "players", "results")
-        for row in held.execute(f"SELECT * FROM {table}")
-    ]
-    held.close()
-    assert not [
-        row for row in rows if theo.player in row or "marmalade" in row or ("Theo" in row and code in row)
-    ]
+
+def everything_stored(database: str) -> list[str]:
+    engine = sa.create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.connect() as connection:
+        tables = ("events", "tables", "players", "results", "ratings", "sitters")
+        rows = [str(row) for table in tables for row in connection.execute(sa.text(f"SELECT * FROM {table}"))]
+    engine.dispose()
+    return rows
 
 
 def test_get_up_and_be_unseated(server: Server) -> None:

@@ -33,8 +33,11 @@ def main() -> None:
         asked = _read(source)
         if asked is None:
             return
-        answers.write(pack(_answer(*asked)))
-        answers.flush()
+        try:
+            answers.write(pack(_answer(*asked)))
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the server is gone
 
 
 def _read(source: BinaryIO) -> tuple[str, Task] | None:
