@@ -11,12 +11,9 @@ from gamenight.core.chance import Chance
 from gamenight.core.position import View, bit, share
 from gamenight.games.lucy.rules_audit import audit
 from gamenight.games.lucy.rules_board import (
-    ANY,
     ANYWHERE,
     AYYI,
     AYYI_DECK,
-    BACK,
-    BACK_BY,
     BANK,
     CHARACTERS,
     CHOICE,
@@ -24,10 +21,8 @@ from gamenight.games.lucy.rules_board import (
     ENTRANCE,
     ESCAPE,
     GIVE,
-    KEEP,
     LEFT,
     LOOP_END,
-    LOSE,
     LUCY,
     LUCY_DECK,
     MERTZ,
@@ -44,13 +39,12 @@ from gamenight.games.lucy.rules_board import (
     nth,
     whole,
 )
+from gamenight.games.lucy.rules_cards import Cards
 from gamenight.games.lucy.rules_choices import choices
 from gamenight.games.lucy.rules_known import BITS, OUTSIDER, Known
-from gamenight.games.lucy.rules_money import Till
 from gamenight.games.lucy.rules_table import (
     ASKED,
     ASKING,
-    AYYI_CARD,
     BANK_OUT,
     CASH,
     CASHING,
@@ -65,12 +59,7 @@ from gamenight.games.lucy.rules_table import (
     GO,
     GOT,
     HAND_OUT,
-    HANDED,
-    HANDING,
-    IMITATING,
     LANDED,
-    LOST_TURN,
-    LUCY_CARD,
     NAME,
     NAMING,
     NO_CARDS,
@@ -79,10 +68,6 @@ from gamenight.games.lucy.rules_table import (
     OBEY,
     PART,
     PAY_ALL,
-    PERFORM,
-    PERFORMED,
-    REFUSE,
-    REFUSED,
     RETURNED,
     RETURNING,
     ROLL,
@@ -91,15 +76,12 @@ from gamenight.games.lucy.rules_table import (
     STOPPED,
     TARGET_SAFE,
     TO,
-    VOTED,
     VOTING,
-    WENT_BACK,
     WON,
     YES,
     Options,
     Public,
 )
-from gamenight.parts.bits import count
 from gamenight.parts.decks import Deck
 from gamenight.parts.dice import roll
 
@@ -118,7 +100,7 @@ class LucyView(View):
 
 
 @final
-class Lucy(Till):
+class Lucy(Cards):
     """The whole game."""
 
     def to_move(self) -> i64:
@@ -345,110 +327,6 @@ class Lucy(Till):
             self._settle()
         else:
             self._end_turn()
-
-    def _lucy(self, seat: i64, chance: Chance) -> None:
-        p = self.public
-        card = p.lucy.draw(chance)
-        p.lucy_card = card
-        if self.journal is not None:
-            self.journal.note(LUCY_CARD, seat, card)
-        if card == KEEP:
-            p.kept[seat] += 1  # 5.3
-            self._end_turn()
-            return
-        p.lucy.put_under(card)
-        if card == ANY:
-            p.stage = NAMING  # 5.2
-            return
-        if held(p.bank, card) > 0:
-            self._collect(seat, card)  # 5.1
-        elif self.journal is not None:
-            self.journal.note(BANK_OUT, seat, card)
-        self._end_turn()
-
-    def _ayyi(self, seat: i64, chance: Chance) -> None:
-        p = self.public
-        p.card = p.ayyi.draw(chance)
-        if self.journal is not None:
-            self.journal.note(AYYI_CARD, seat, p.card)
-        if p.kept[seat] > 0 and self.others(seat) != 0:
-            p.stage = HANDING  # 5.4
-        else:
-            self._obey(seat, chance)
-
-    def _hand_on(self, seat: i64, other: i64, chance: Chance) -> None:
-        p = self.public
-        p.kept[seat] -= 1
-        p.lucy.put_under(KEEP)
-        if self.journal is not None:
-            self.journal.note(HANDED, seat, p.card, other)
-        self._obey(other, chance)
-
-    def _obey(self, seat: i64, chance: Chance) -> None:
-        p = self.public
-        p.actor = seat
-        if p.card < LOSE:
-            p.stage = IMITATING  # 5.5
-            return
-        card = p.card
-        self._put_back()
-        if card == LOSE:
-            self._lose_turn(seat)  # 5.7
-            self._end_turn()
-            return
-        at = p.at[seat]
-        to = at - BACK_BY[card - BACK]  # 5.8
-        p.at[seat] = to if to > 0 else 0
-        if self.journal is not None:
-            self.journal.note(WENT_BACK, seat, at, p.at[seat])
-        if self.options.resolve_back:
-            self._land(seat, chance)  # 5.9
-        else:
-            self._appraise(seat)
-            self._end_turn()
-
-    def _put_back(self) -> None:
-        p = self.public
-        p.ayyi.put_under(p.card)
-        p.card = NOTHING
-
-    def _lose_turn(self, seat: i64) -> None:
-        self.public.lost[seat] += 1
-        if self.journal is not None:
-            self.journal.note(LOST_TURN, seat)
-
-    def _answer(self, seat: i64, move: i64, chance: Chance) -> None:
-        """To an Ay...Yi...Yi card."""
-        p = self.public
-        if move == OBEY:
-            self._obey(seat, chance)
-            return
-        if self.journal is not None:
-            self.journal.note(PERFORMED if move == PERFORM else REFUSED, seat, p.card)
-        if move == PERFORM and self.options.vote:
-            p.stage, p.voted, self.votes = VOTING, 0, 0  # 5.6
-            return
-        if move == REFUSE:
-            self._lose_turn(seat)
-        self._put_back()
-        self._end_turn()
-
-    def _vote(self, seat: i64, move: i64) -> None:
-        p = self.public
-        p.voted |= bit(1, seat)
-        if move == YES:
-            self.votes |= bit(1, seat)
-        if self.to_move() != 0:
-            return
-        yes = count(self.votes)
-        p.ayes = yes
-        if self.journal is not None:
-            self.journal.note(VOTED, p.actor, yes, p.seats - 1 - yes)
-        if p.seats - 1 - yes > yes:
-            self._lose_turn(p.actor)
-        p.voted, self.votes = 0, 0
-        self._put_back()
-        self._end_turn()
 
     def scores(self) -> vec[i64]:
         """Everyone's money."""

@@ -47,7 +47,6 @@ RETURNING: Final = 12  # to where (4.11)
 NOTHING: Final = -1
 
 # The journal.
-BEGINS: Final = 0
 ROLLED: Final = 1  # a, b: the dice, c: from, d: to
 STOPPED: Final = 2  # a: the entrance or step reached
 STAYED: Final = 3

@@ -23,10 +23,6 @@ def narrate(view: LucyView, entry: Entry, names: Names) -> str:
     return TELLERS[entry.kind](entry, names)
 
 
-def _begins(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} {names.verb(e.seat, 'begin', 'begins')}."
-
-
 def _rolled(e: Entry, names: Names) -> str:
     said = f"{names[e.seat]} rolled {e.a} and {e.b}"
     return f"{said} and moved to {place(e.d)}." if e.c != e.d else f"{said}."
@@ -144,7 +140,6 @@ def _safe(e: Entry, names: Names) -> str:
 
 
 TELLERS: dict[int, Callable[[Entry, Names], str]] = {
-    table.BEGINS: _begins,
     table.ROLLED: _rolled,
     table.STOPPED: _stopped,
     table.STAYED: _stayed,

@@ -8,21 +8,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.position import NOBODY, Position, View, best, bit, share
+from gamenight.core.position import NOBODY, View, best, bit, share
+from gamenight.games.sorry.rules_audit import audit_board, audit_cards
 from gamenight.games.sorry.rules_board import (
-    HOME,
     MOVED,
     NO_PAWN,
-    PAWNS,
     SORRIED,
     STARTED,
     SWAPPED,
-    TRACK,
     backward,
     circle,
     forward,
     set_up,
 )
+from gamenight.games.sorry.rules_hands import Hands
 from gamenight.games.sorry.rules_moves import (
     BACK,
     BACKWARD,
@@ -44,12 +43,10 @@ from gamenight.games.sorry.rules_moves import (
 )
 from gamenight.games.sorry.rules_table import (
     BEGINS,
-    DREW,
     FORFEITED,
     HAND,
     LAID,
     SCORED,
-    SHUFFLED,
     STOPPED,
     TOSSED,
     TURNED,
@@ -58,7 +55,7 @@ from gamenight.games.sorry.rules_table import (
     Public,
     game_points,
 )
-from gamenight.parts.decks import draw_kind, none_of
+from gamenight.parts.decks import none_of
 
 
 @final
@@ -78,18 +75,8 @@ class SorryView(View):
 
 
 @final
-class Sorry(Position):
-    """The pile has no order: it is how many of each kind it holds. Hands are empty unless played for points."""
-
-    def __init__(self, options: Options, public: Public) -> None:
-        self.options: Final = options
-        self.public = public
-        self.pile = COPIES[:]
-        self.piled: i64 = CARDS
-        self.hands = vec[i64]()  # seat by seat, how many of each kind
-        self.sizes = none_of(public.seats)
-        # What each seat knows since a shuffle: so many of each kind, at least, are in the other hands.
-        self.floors = vec[i64]()
+class Sorry(Hands):
+    """The whole game."""
 
     def to_move(self) -> i64:
         p = self.public
@@ -223,72 +210,6 @@ class Sorry(Position):
         self._draw_to_hand(seat, chance)
         self._next(chance)
 
-    def _part_with(self, seat: i64, kind: i64) -> None:
-        """A card leaves a hand, and what is known of hands goes with it.
-
-        The cards of `bound` are no longer told from the rest once one of a kind that both may be is gone: it counts as
-        one of them, which leaves exactly the hands that are still possible.
-        """
-        p = self.public
-        self.hands[seat * KINDS + kind] -= 1
-        self.sizes[seat] -= 1
-        if p.bound[seat] > 0 and (p.lacks[seat] >> kind) & 1 == 0:
-            p.bound[seat] -= 1
-            if p.bound[seat] == 0:
-                p.lacks[seat] = 0
-        if p.floors[kind] > 0:
-            p.floors[kind] -= 1
-        other: i64 = 0
-        while other < p.seats:
-            at = other * KINDS + kind
-            if other != seat and self.floors[at] > 0:
-                self.floors[at] -= 1
-            other += 1
-
-    def _discard(self, kind: i64) -> None:
-        p = self.public
-        p.discards[kind] += 1
-        p.top = kind
-        p.card = NO_CARD
-        p.laid += 1
-
-    def _draw(self, chance: Chance) -> i64:
-        """Take a card from the pile, made anew from the discards if need be (2.6)."""
-        if self.piled == 0:
-            self._reshuffle()
-        kind = draw_kind(self.pile, self.piled, chance)
-        self.pile[kind] -= 1
-        self.piled -= 1
-        return kind
-
-    def _reshuffle(self) -> None:
-        """The discards become the pile, so everyone knows what is in it, and so what all hands hold together."""
-        p = self.public
-        self.pile = p.discards
-        p.discards = none_of(KINDS)
-        p.top = NO_CARD
-        kind: i64 = 0
-        while kind < KINDS:
-            self.piled += self.pile[kind]
-            if self.options.points:
-                in_hands = COPIES[kind] - self.pile[kind]
-                p.floors[kind] = in_hands
-                seat: i64 = 0
-                while seat < p.seats:
-                    at = seat * KINDS + kind
-                    self.floors[at] = in_hands - self.hands[at]
-                    seat += 1
-            kind += 1
-        if self.journal is not None:
-            self.journal.note(SHUFFLED, NOBODY, self.piled)
-
-    def _draw_to_hand(self, seat: i64, chance: Chance) -> None:
-        kind = self._draw(chance)
-        self.hands[seat * KINDS + kind] += 1
-        self.sizes[seat] += 1
-        if self.journal is not None:
-            self.journal.whisper(bit(1, seat), DREW, seat, kind)
-
     def _finish(self, seat: i64, chance: Chance) -> None:
         """The card has been used or forfeited."""
         p = self.public
@@ -412,46 +333,10 @@ class Sorry(Position):
         return SorryView(seat, self.to_move(), self.moves(seat), self)
 
     def audit(self) -> None:
-        self._audit_cards()
-        board = self.public.board
-        pawn: i64 = 0
-        standing: i64 = 0
-        while pawn < PAWNS:
-            place = board.place[pawn]
-            if place < TRACK:
-                standing += 1
-                assert board.at[place] == pawn, f"pawn {pawn} is not where it stands"
-            elif place < HOME:
-                twin = pawn - 1
-                while twin >= pawn & ~3:
-                    assert board.place[twin] != place, f"two pawns share step {place}"
-                    twin -= 1
-            pawn += 1
-        for found in board.at:
-            standing -= 1 if found >= 0 else 0
-        assert standing == 0, "a space holds a pawn that is elsewhere"
-
-    def _audit_cards(self) -> None:
-        p = self.public
-        cards: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            held: i64 = 0
-            seat: i64 = 0
-            while seat < p.seats and self.options.points:
-                held += self.hands[seat * KINDS + kind]
-                seat += 1
-            found = self.pile[kind] + p.discards[kind] + held + (1 if p.card == kind else 0)
-            assert found == COPIES[kind], f"{found} cards of kind {kind}, not {COPIES[kind]}"
-            assert held >= p.floors[kind], "a card the table knows to be in a hand is not"
-            seat = 0
-            while seat < p.seats and self.options.points:
-                mine = self.hands[seat * KINDS + kind]
-                assert held - mine >= self.floors[seat * KINDS + kind], "a card known to be in a hand is not"
-                seat += 1
-            cards += self.pile[kind]
-            kind += 1
-        assert cards == self.piled, "the pile is miscounted"
+        audit_board(self.public.board)
+        hands = self.hands if self.options.points else none_of(self.public.seats * KINDS)
+        floors = self.floors if self.options.points else hands
+        audit_cards(self.public, hands, floors, self.pile, self.piled)
 
 
 def start(seats: int, options: Options, chance: Chance) -> Sorry:
