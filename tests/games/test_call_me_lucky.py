@@ -390,6 +390,13 @@ def test_6_2_the_game_ends_after_a_round_without_a_capture():
     assert game.play("pass").over()
 
 
+def test_6_2_after_the_last_card_everyone_has_one_more_turn():
+    game = table({"a1": "R5", "b1": "G5"}, turn=1, decks="G9").play("draw").play("place d2").play("pass")
+    assert not game.over()
+    assert game.moves() == ["b1xa1", "pass"]
+    assert game.play("pass").over()
+
+
 # 7 Scoring
 
 

@@ -154,9 +154,8 @@ class CallMeLucky(Position):
     def _draw(self, seat: i64, chance: Chance) -> None:
         p = self.public
         card = draw_one(p.decks[seat], chance)
-        if (
-            p.opening and card % SET == SEVEN
-        ):  # 2.4; drawing till another card comes is drawing one of the others
+        # 2.4: drawing until another card comes is drawing one of the others.
+        if p.opening and card % SET == SEVEN:
             if self.journal is not None:
                 self.journal.note(RESHUFFLED, seat)
             card = draw_one(p.decks[seat] & ~bit(1, card), chance)
