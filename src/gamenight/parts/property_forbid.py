@@ -88,45 +88,41 @@ def _in_time(book: Book, table: Table, seat: int, wrong: Refusal | None) -> Refu
     return wrong or now(book, table, seat)
 
 
+NOW = {  # what has to be decided first: the clause, and the sentence
+    ROLL: ("2.1", "It is time to throw the dice; before that you may build, mortgage and trade."),
+    DONE: ("2.1", "You have thrown: do business if you like, then end your turn."),
+    BETWEEN: ("2.9", "This is the time between turns: build, mortgage, trade, or say that you are done."),
+    BUY: ("3.1", "Decide first whether you buy {here}."),
+    TAXED: ("6.1", "Choose first: {flat}, or a tenth of all you are worth."),
+    AUCTION: ("3.3", "{lot} is being auctioned: bid more than {bid}, or pass."),
+    OFFER: ("10.1", "You are laying out an offer: name what you give, then what you get, or cancel it."),
+    ANSWER: ("10.5", "You have been made an offer: accept it, refuse it, or make another."),
+    DEBT: ("11.1", "You owe {owed}: raise it first, by selling, mortgaging or trading."),
+    FREED: ("9.5", "Say first whether you lift the mortgage you have just taken over."),
+    POLL: ("8.8", "There may be too few {houses}: say first how many you want."),
+    PLACE: ("8.8", "Put up first what you have won at the auction."),
+}
+
+
 def now(book: Book, table: Table, seat: int) -> Refusal:
     """What the seat has to decide first."""
     p = table.public
-    phase = p.phase if seat == p.mover else -1
-    if phase == ROLL:
-        return Refusal("2.1", "It is time to throw the dice; before that you may build, mortgage and trade.")
-    if phase == DONE:
-        return Refusal("2.1", "You have thrown: do business if you like, then end your turn.")
-    if phase == BETWEEN:
-        return Refusal(
-            "2.9", "This is the time between turns: build, mortgage, trade, or say that you are done."
-        )
-    if phase == BUY:
-        here = book.spaces[p.at[seat]].name
-        return Refusal("3.1", f"Decide first whether you buy {here}.")
-    if phase == TAXED:
-        return Refusal("6.1", f"Choose first: {money(book.estate.flat)}, or a tenth of all you are worth.")
-    if phase == AUCTION:
-        clause = "3.3" if p.lot < DEEDS else "8.8"
-        return Refusal(
-            clause, f"{_cap(book.lot(p.lot))} is being auctioned: bid more than {money(p.bid)}, or pass."
-        )
-    if phase == OFFER:
-        return Refusal(
-            "10.1", "You are laying out an offer: name what you give, then what you get, or cancel it."
-        )
-    if phase == ANSWER:
-        return Refusal("10.5", "You have been made an offer: accept it, refuse it, or make another.")
-    if phase == DEBT:
-        return Refusal(
-            "11.1", f"You owe {money(total_owed(table))}: raise it first, by selling, mortgaging or trading."
-        )
-    if phase == FREED:
-        return Refusal("9.5", "Say first whether you lift the mortgage you have just taken over.")
-    if phase == POLL:
-        return Refusal("8.8", f"There may be too few {book.house.many}: say first how many you want.")
-    if phase == PLACE:
-        return Refusal("8.8", "Put up first what you have won at the auction.")
-    return Refusal("4.9", "It is not your turn: you may only ask for the rent that you are owed.")
+    if seat != p.mover:
+        return Refusal("4.9", "It is not your turn: you may only ask for the rent that you are owed.")
+    clause, sentence = NOW[p.phase]
+    if p.phase == AUCTION and p.lot >= DEEDS:
+        clause = "8.8"
+    return Refusal(
+        clause,
+        sentence.format(
+            here=book.spaces[max(0, p.at[seat])].name,
+            flat=money(book.estate.flat),
+            lot=_cap(book.lot(p.lot)) if p.lot >= 0 else "",
+            bid=money(p.bid),
+            owed=money(total_owed(table)) if p.phase == DEBT else "",
+            houses=book.house.many,
+        ),
+    )
 
 
 def _cap(text: str) -> str:

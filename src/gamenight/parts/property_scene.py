@@ -120,40 +120,49 @@ def _waiting(book: Book, view: PropertyView, names: Names) -> str:
 
 def _asking(book: Book, view: PropertyView, names: Names) -> str:
     """What the seat to move has to do, and why it matters."""
-    p, table, seat = view.public, book.table(view), view.seat
-    phase = p.phase
-    if phase == ROLL:
-        return _before_throw(book, view)
-    if phase == DONE:
-        return f"You are on {book.spaces[p.at[seat]].name}. Build, mortgage or trade if you like, then end your turn."
-    if phase == BETWEEN:
-        return "Between turns: build, mortgage or trade, or say that you are done."
-    if phase == BUY:
-        return _for_sale(book, view)
-    if phase == TAXED:
-        flat = money(book.estate.flat)
-        return f"Pay {flat}, or a tenth of all you are worth. Choose before you count."
-    if phase == AUCTION:
+    p = view.public
+    if p.phase <= TAXED:
+        return _in_turn(book, view)
+    if p.phase in (OFFER, ANSWER):
+        return _in_bargain(book, view, names)
+    if p.phase == AUCTION:
         lead = f"{names[p.leader]} leads with {money(p.bid)}." if p.leader >= 0 else "There is no bid yet."
         lot = book.lot(p.lot)
         return f"{lot[:1].upper() + lot[1:]} is being auctioned. {lead} Bid or pass.{_matters(book, view, p.lot)}"
-    if phase == OFFER:
-        so_far = (
-            f"Your offer to {names.whom(p.offer_to)}: {bundle(book, p.give, 0)} for {bundle(book, p.get, 0)}."
-        )
-        begun = so_far if p.give or p.get else f"What do you offer {names.whom(p.offer_to)}?"
-        return f"{begun} Name what you give, then what you get."
-    if phase == ANSWER:
-        return offer_words(book, names, p.offer_from, p.offer_to, p.give, p.get, p.money) + " Do you accept?"
-    if phase == DEBT:
+    if p.phase == DEBT:
         return _in_debt(book, view)
-    if phase == FREED:
+    if p.phase == FREED:
         deed = items_in(p.fresh)[0]
-        return f"{book.deed(deed)} came to you mortgaged. Lift that now for {money(lift_cost(table, deed))}?"
-    if phase == POLL:
+        cost = money(lift_cost(book.table(view), deed))
+        return f"{book.deed(deed)} came to you mortgaged. Lift that now for {cost}?"
+    if p.phase == POLL:
         return "There may be too few buildings for everyone. How many do you want?"
-    what = book.hotel.one if p.unit == HOTEL_LOT else book.house.one
-    return f"You won a {what}. Where shall it stand?"
+    return f"You won a {book.hotel.one if p.unit == HOTEL_LOT else book.house.one}. Where shall it stand?"
+
+
+def _in_turn(book: Book, view: PropertyView) -> str:
+    p = view.public
+    if p.phase == ROLL:
+        return _before_throw(book, view)
+    if p.phase == BETWEEN:
+        return "Between turns: build, mortgage or trade, or say that you are done."
+    if p.phase == BUY:
+        return _for_sale(book, view)
+    if p.phase == TAXED:
+        return f"Pay {money(book.estate.flat)}, or a tenth of all you are worth. Choose before you count."
+    here = book.spaces[p.at[view.seat]].name
+    return f"You are on {here}. Build, mortgage or trade if you like, then end your turn."
+
+
+def _in_bargain(book: Book, view: PropertyView, names: Names) -> str:
+    p = view.public
+    if p.phase == ANSWER:
+        return offer_words(book, names, p.offer_from, p.offer_to, p.give, p.get, p.money) + " Do you accept?"
+    other = names.whom(p.offer_to)
+    begun = f"What do you offer {other}?"
+    if p.give or p.get:
+        begun = f"Your offer to {other}: {bundle(book, p.give, 0)} for {bundle(book, p.get, 0)}."
+    return f"{begun} Name what you give, then what you get."
 
 
 def _before_throw(book: Book, view: PropertyView) -> str:
