@@ -211,7 +211,7 @@ class PropertyJudgement(Judgement):
         found = vec[i64]([REFUSE])
         if gain_of_offer(t, seat) > -40:
             found = vec[i64]([ACCEPT, REFUSE])
-        if len(moves) == 3 and p.offered[seat] == 0 and best_offer(t, seat, p.offer_from).gain > 0:
+        if len(moves) == 3 and self._in_the_mood(t, seat) and best_offer(t, seat, p.offer_from).gain > 0:
             found = append(found, TRADE + p.offer_from)
         return found
 
@@ -238,10 +238,11 @@ class PropertyJudgement(Judgement):
 
     def _may_ask(self, t: Table, seat: i64, other: i64) -> bool:
         """Whether there is an offer to make that both should like, and it is not too soon after the last."""
+        return seat == t.public.turn and self._in_the_mood(t, seat) and best_offer(t, seat, other).gain > 0
+
+    def _in_the_mood(self, t: Table, seat: i64) -> bool:
         p = t.public
-        if p.offered[seat] > 0 or seat != p.turn or (p.turns // p.seats + seat) % PATIENCE != 0:
-            return False
-        return best_offer(t, seat, other).gain > 0
+        return p.offered[seat] == 0 and (p.turns // p.seats + seat) % PATIENCE == 0
 
     def reason(self, view: View, move: i64, names: Names) -> str:
         assert isinstance(view, PropertyView)
