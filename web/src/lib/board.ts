@@ -55,7 +55,8 @@ export function stand(scene: Scene, board: Board, inset: boolean): Standing[] {
 const WIDTHS: Record<string, number> = { man: 0.92, card: 0.9, tile: 0.5, peg: 1.9, pawn: 0.62, token: 0.72, house: 0.4, chip: 0.7, die: 0.8, deed: 0.9 };
 
 function place(board: Board, space: Space, piece: Piece, i: number, count: number, inset: boolean): Standing {
-  const least = Math.min(space.w, space.h);
+  const usual = Math.min(...board.spaces.map((each) => Math.min(each.w, each.h)));
+  const least = piece.kind === "token" ? Math.min(space.w, space.h, usual) : Math.min(space.w, space.h);
   const crowd = count === 1 ? 1 : count === 2 ? 0.78 : count <= 4 ? 0.62 : 0.5;
   const unit = piece.kind === "pawn" && least > 1.6 ? 1 : least;
   const w = unit * (WIDTHS[piece.kind] ?? 0.7) * (piece.kind === "peg" ? 1 : Math.max(crowd, unit < least ? (count > 3 ? 0.66 : 0.9) : 0));

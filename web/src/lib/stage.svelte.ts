@@ -19,6 +19,7 @@ export class Stage {
   shaking = $state("");
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   root: HTMLElement | undefined;
+  private was: Scene | null = null; // the scene before the last move
   live = $state(true);
 
   readonly lit = $derived(this.scene && this.live ? lit(this.scene.choices, this.path) : new Set<string>());
@@ -47,10 +48,22 @@ export class Stage {
     if (scene) this.path = this.path.filter((_, i) => meant(scene.choices, this.path.slice(0, i + 1)).length > 0);
     this.shaking = "";
     if (!before || !scene || before === scene) return;
+    this.was = before;
     const glides = difference(before, scene, me);
     this.fresh = newest(glides, this.fresh);
     await tick();
     if (places && this.root) move(this.root, places, glides, scene);
+  }
+
+  /** Shows the last move again: how it was, then how it came to be. */
+  async again(): Promise<void> {
+    const [was, now] = [this.was, this.scene];
+    if (!was || !now) return;
+    const shown = { ...was, choices: [], prompt: now.prompt };
+    this.scene = shown;
+    await new Promise((done) => setTimeout(done, 700));
+    if (this.scene === shown) await this.show(now, this.me);
+    this.was = was;
   }
 
   touch(id: string): void {

@@ -1,0 +1,67 @@
+"""An auction and a trade, made with the page's own forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hands import Hands
+from tables import start
+
+Visit = Callable[..., Any]
+
+
+def until(page: Any, hands: Hands, selector: str) -> None:
+    """Play on by hand until something is there to be used."""
+    for _ in range(400):
+        if page.locator(selector).count():
+            return
+        if hands.over():
+            break
+        if not hands.touch():
+            page.wait_for_timeout(25)
+        page.wait_for_timeout(10)
+    raise AssertionError(f"{selector} never came")
+
+
+def told(page: Any, words: str) -> None:
+    page.wait_for_function("words => new RegExp(words).test(document.querySelector('.column ul, .view').textContent)", arg=words)
+
+
+def test_a_bid_at_an_auction(visit: Visit, server: Any) -> None:
+    page = visit("/")
+    start(page, server.address, "monopoly", level="easy", seats=2)
+    until(page, Hands(page, seed=5), ".amount")
+    page.get_by_role("button", name="More", exact=True).last.wait_for()
+    page.locator(".amount .step button").last.click()
+    bid = page.locator(".amount button[type=submit]").inner_text()
+    page.locator(".amount button[type=submit]").click()
+    assert bid.startswith("Bid $")
+    told(page, "You bid " + bid.split()[-1].replace("$", r"\$"))
+
+
+def test_a_trade_with_both_sides_laid_out(visit: Visit, server: Any) -> None:
+    page = visit("/")
+    start(page, server.address, "monopoly", level="easy", seats=2)
+    hands = Hands(page, seed=8)
+    for _ in range(40):
+        until(page, hands, "[data-id='button:trade']:not([aria-disabled=true])")
+        page.locator("[data-id='button:trade']").click()
+        page.wait_for_selector("dialog .cols")
+        if page.locator("dialog .side:last-child .d:not([aria-disabled=true])").count():
+            break
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+        hands.touch()
+        page.wait_for_timeout(40)
+    wanted = page.locator("dialog .side:last-child .d:not([aria-disabled=true])").first
+    name = wanted.locator(".n").inner_text().split(",")[0]
+    wanted.click()
+    cash = page.get_by_label("Cash you give").last
+    cash.fill("15")
+    cash.press("Enter")
+    cash.blur()
+    assert "$15" in page.locator("dialog footer .sum").inner_text()
+    assert name in page.locator("dialog footer .sum").inner_text()
+    page.get_by_role("button", name="Offer this trade").click()
+    told(page, "You offered")
