@@ -9,6 +9,7 @@ from games.estates import Estates, dice, lay_out
 from playing import tape
 
 import gamenight
+from gamenight.core.record import Record, begin, ring, step
 from gamenight.core.refusal import Unreadable
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property import Property
@@ -1082,6 +1083,25 @@ def test_12_3_the_time_runs_out():
     assert GAME.minutes_limit(GAME.house(2, {})) == 0
     with pytest.raises(NotImplementedError):
         table().position.ring(tape())
+
+
+def test_12_3_the_ring_is_in_the_record():
+    house = GAME.house(3, {"game": "time limit"})
+    record = Record(GAME, 3, house)
+    chance = gamenight.Seeded(4)
+    position = begin(record, chance)
+    for _ in range(60):
+        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        step(record, position, seat, position.moves(seat)[0], chance)
+    ring(record, position, chance)
+    while position.to_move():
+        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        step(record, position, seat, position.moves(seat)[0], chance)
+    assert record.ending == "over"
+    again = gamenight.read_record(record.text(), gamenight.game)
+    *_, (_, last) = gamenight.replay(again)
+    assert list(last.scores()) == list(position.scores())
+    assert "time" in [line.text for line in again.lines]
 
 
 def test_12_3_or_the_rounds():

@@ -76,6 +76,15 @@ def test_names_are_read_leniently(text: str, deed: str):
     assert game.game.read(game.view(), text) == [BUILD + game.deed(deed)]
 
 
+def test_words_are_read_leniently():
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[4, 0], phase="tax")
+    assert game.game.read(game.view(), "pay $200") == game.game.read(game.view(), "flat")
+    assert game.game.read(game.view(), "Pay a tenth") == game.game.read(game.view(), "10%")
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], jailed={0: 1})
+    assert game.game.read(game.view(), "pay 50") == game.game.read(game.view(), "pay")
+    assert game.game.read(game.view(), " ROLL ") == game.game.read(game.view(), "throw")
+
+
 def test_a_name_that_is_none_gets_a_hint():
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
     with pytest.raises(Unreadable, match="Pennsylvania Railroad or Pennsylvania Avenue"):

@@ -46,7 +46,7 @@ from gamenight.parts.property_moves import (
     digits,
 )
 from gamenight.parts.property_sums import sum_steps
-from gamenight.parts.property_table import ANSWER, AUCTION, BETWEEN, OFFER, PropertyView, Table
+from gamenight.parts.property_table import ANSWER, AUCTION, BETWEEN, OFFER, TAXED, PropertyView, Table
 from gamenight.parts.property_words import (
     SEATS,
     Book,
@@ -132,6 +132,10 @@ def read(book: Book, view: PropertyView, text: str) -> list[int]:
     verb, _, rest = words.partition(" ")
     if verb == "bid":
         return _read_sum(book.table(view), rest, 0)
+    if verb == "pay" and rest in ("tenth", "a tenth", "10%"):
+        return [TENTH]
+    if verb == "pay" and rest.removeprefix("$").isdigit():
+        return [FLAT if view.public.phase == TAXED else PAY]
     if verb == "want" and rest.isdigit() and int(rest) <= 32:
         return [WANT + int(rest)]
     if verb in VERBS:
