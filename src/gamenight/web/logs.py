@@ -9,6 +9,8 @@ from typing import Any
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
+LEVELS = ("debug", "info", "warning", "error")
+
 
 class JsonLines(logging.Formatter):
     """A record with whatever was said beside it."""
@@ -27,7 +29,8 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str = "info") -> None:
-    """Everything of ours to standard error; requests only if asked for."""
+    """Everything of ours to standard error; requests only if asked for. An unknown level is "info"."""
+    level = level if level in LEVELS else "info"
     speaker = logging.StreamHandler(sys.stderr)
     speaker.setFormatter(JsonLines())
     root = logging.getLogger()

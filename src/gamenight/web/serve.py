@@ -34,14 +34,20 @@ def serve(
     redis: str = "",
     open_browser: bool = False,
     settings: Settings | None = None,
-    log_level: str = "info",
+    log_level: str = "",
 ) -> None:
     """Serve until told to stop. CannotServe, or BadDatabase, says why not.
 
-    `port` None takes the usual one, or the next that is free; 0 takes any.
+    `port` None takes the usual one, or the next that is free; 0 takes any. What is not given may stand in the
+    environment: GAMENIGHT_DATABASE and GAMENIGHT_REDIS (which may hold passwords), GAMENIGHT_LOG.
     """
-    asked = replace(settings or from_environment(), database=database, redis=redis)
-    logs.set_up(log_level)
+    said = os.environ.get
+    asked = replace(
+        settings or from_environment(),
+        database=database or said("GAMENIGHT_DATABASE", ""),
+        redis=redis or said("GAMENIGHT_REDIS", ""),
+    )
+    logs.set_up(log_level or said("GAMENIGHT_LOG", "info"))
     sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
     store = Store(asked.database)
     door = listen(host, port)
