@@ -51,6 +51,18 @@ const BOX: Record<string, [string, boolean]> = {
   poker_dice: ["#3d2c63", false],
 };
 
+/** Which board of the shelf a box stands on, and where; a box that is not known stands on the last. */
+const ROWS: Record<"boards" | "cards" | "tiles", string[]> = {
+  boards: ["monopoly", "christmas_opoly", "sorry", "lucy", "call_me_lucky", "chess", "checkers"],
+  cards: ["hearts", "rummy", "crazy_eights", "zillionaire", "cribbage"],
+  tiles: ["dominoes", "bergen", "block", "bingo", "domino_poker", "texas_42", "poker_dice"],
+};
+
+export function shelfOf(game: string): { row: "boards" | "cards" | "tiles" | "more"; place: number } {
+  for (const row of ["boards", "cards", "tiles"] as const) if (ROWS[row].includes(game)) return { row, place: ROWS[row].indexOf(game) };
+  return { row: "more", place: 0 };
+}
+
 const SPARE = ["#3d2c63", "#20344f", "#14514a", "#7b4a24", "#3b3f58", "#1d7a83", "#a3402c"];
 
 export function box(game: string): { colour: string; light: boolean } {
