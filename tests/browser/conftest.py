@@ -1,4 +1,4 @@
-"""A server of its own and Debian's Chromium, for tests that play through the page. Skipped plainly where either is missing."""
+"""A server of its own and Debian's Chromium, for tests that play through the page; skipped where either is missing."""
 
 from __future__ import annotations
 
@@ -16,17 +16,23 @@ from typing import Any
 
 import pytest
 
+AT_ONCE = """
+if (!localStorage.getItem("gamenight.settings")) localStorage.setItem("gamenight.settings", '{"pace":"none"}')
+"""
 SIZES = {"phone": (390, 844), "desktop": (1280, 800), "tv": (1920, 1080)}
 START = """
 import sys
 from gamenight.web.house import Settings
 from gamenight.web.serve import serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(pace=0.0, limits=0.0, workers=1), log_level="warning")
+settings = Settings(pace=0.0, limits=0.0, workers=1)
+serve(port=int(sys.argv[1]), database=sys.argv[2], settings=settings, log_level="warning")
 """
 
 
 def chromium() -> str:
-    found = os.environ.get("GAMENIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    found = (
+        os.environ.get("GAMENIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    )
     if not found:
         pytest.skip("Chromium is not installed: the browser is not tested.")
     return found
@@ -98,11 +104,12 @@ def visit(chrome: Any, server: Server) -> Iterator[Callable[..., Any]]:
         width, height = SIZES[size]
         if context is None:
             context = chrome.new_context(
-                viewport={"width": width, "height": height}, reduced_motion="reduce", service_workers="block", **settings
+                viewport={"width": width, "height": height},
+                reduced_motion="reduce",
+                service_workers="block",
+                **settings,
             )
-            context.add_init_script(
-                "if (!localStorage.getItem('gamenight.settings')) localStorage.setItem('gamenight.settings', '{\"pace\":\"none\"}')"
-            )
+            context.add_init_script(AT_ONCE)
             contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -12,7 +12,8 @@ OVER = "dialog .won"
 LIT = """() => {
   const found = [], covered = [];
   if (document.querySelector('dialog[open]')) return { found, covered };
-  const lit = document.querySelectorAll('.legal[data-id], .acts .btn[data-id]:not([aria-disabled="true"]), .amount button[type="submit"]');
+  const lit = document.querySelectorAll(
+    '.legal[data-id], .acts .btn[data-id]:not([aria-disabled="true"]), .amount button[type="submit"]');
   for (const node of lit) {
     const box = node.getBoundingClientRect();
     if (box.width === 0 || node.offsetParent === null) continue;
@@ -31,12 +32,13 @@ LIT = """() => {
   return { found, covered };
 }"""
 
-STATE = """() => ({
-  over: !!document.querySelector('dialog .won'),
-  prompt: document.querySelector('.prompt')?.innerText ?? '',
-  heading: document.querySelector('.topbar .sub')?.innerText ?? '',
-  story: document.querySelectorAll('[aria-live="polite"]').length ? document.querySelector('[aria-live="polite"]').textContent : '',
-})"""
+# Whether what has the focus is lit.
+FOCUSED = """() => {
+  const here = document.activeElement;
+  const pressed = '.acts .btn[data-id]:not([aria-disabled="true"]):not([data-id="button:trade"])';
+  return !!here && here.matches(`.legal[data-id], ${pressed}, .amount button[type="submit"]`);
+}"""
+BACK = {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 
 
 class Hands:
@@ -73,20 +75,16 @@ class Hands:
 
     def _press(self) -> None:
         """Tab to something lit, perhaps along it with the arrows, and Enter."""
-        focused = (
-            "() => { const a = document.activeElement; return !!a && (a.matches('.legal[data-id]') ||"
-            " a.matches('.acts .btn[data-id]:not([aria-disabled=\"true\"]):not([data-id=\"button:trade\"])') || a.matches('.amount button[type=submit]')) }"
-        )
         for tab in range(90):
-            if self.page.evaluate(focused) and (tab or self.luck.random() < 0.8):
+            if self.page.evaluate(FOCUSED) and (tab or self.luck.random() < 0.8):
                 break
             self.page.keyboard.press("Tab")
         if self.luck.random() < 0.4:
             key = self.luck.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"])
             self.page.keyboard.press(key)
-            if not self.page.evaluate(focused):
-                self.page.keyboard.press({"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}[key])
-        if self.page.evaluate(focused):
+            if not self.page.evaluate(FOCUSED):
+                self.page.keyboard.press(BACK[key])
+        if self.page.evaluate(FOCUSED):
             self.page.keyboard.press("Enter")
 
     def play(self, touches: int, seconds: float) -> bool:

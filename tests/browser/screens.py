@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 from tables import shelf, start
 
 SCALE = {"phone": 1.0, "desktop": 1.0, "tv": 0.67}
-PLAIN = "localStorage.setItem('gamenight.settings', JSON.stringify({ pace: 'none', ...JSON.parse(localStorage.getItem('gamenight.settings') ?? '{}') }))"
+PLAIN = """localStorage.setItem("gamenight.settings", '{"pace":"none"}')"""
 
 
 class Camera:
@@ -23,7 +23,10 @@ class Camera:
     def sit(self, size: str, **settings: Any) -> Any:
         width, height = SIZES[size]
         context = self.chrome.new_context(
-            viewport={"width": width, "height": height}, device_scale_factor=SCALE[size], reduced_motion="reduce", **settings
+            viewport={"width": width, "height": height},
+            device_scale_factor=SCALE[size],
+            reduced_motion="reduce",
+            **settings,
         )
         context.add_init_script(PLAIN)
         page = context.new_page()

@@ -14,6 +14,10 @@ import gamenight
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GAMES = gamenight.games()
 Visit = Callable[..., Any]
+OUTSIDE = """() => [...document.querySelectorAll('.acts .btn, .hand button, .tools .btn')].filter((node) => {
+  const box = node.getBoundingClientRect();
+  return box.right < 10 || box.left > innerWidth - 10 || box.top > innerHeight - 10 || box.bottom < 10;
+}).map((node) => node.textContent || node.ariaLabel)"""
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +29,11 @@ def _has_axe() -> None:
 def violations(page: Any) -> list[str]:
     page.evaluate(AXE.read_text())
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    return [f"{each['id']}: {node['target']} {node['failureSummary'][:200]}" for each in found for node in each["nodes"][:3]]
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary'][:200]}"
+        for each in found
+        for node in each["nodes"][:3]
+    ]
 
 
 @pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
@@ -36,7 +44,14 @@ def test_shelf_setup_and_pages(visit: Visit, server: Any, size: str, theme: str)
     page.get_by_role("button", name="Settings").click()
     page.wait_for_selector("dialog")
     assert not violations(page)
-    for path, ready in [("/new/hearts", ".opt"), ("/new/hearts?friends", ".opt"), ("/replay", "main .panel"), ("/fair", "main .panel"), ("/rules/hearts", ".book li"), ("/tv", ".ask")]:
+    for path, ready in [
+        ("/new/hearts", ".opt"),
+        ("/new/hearts?friends", ".opt"),
+        ("/replay", "main .panel"),
+        ("/fair", "main .panel"),
+        ("/rules/hearts", ".book li"),
+        ("/tv", ".ask"),
+    ]:
         page.goto(server.address + path)
         page.wait_for_selector(ready)
         assert not violations(page), path
@@ -83,7 +98,5 @@ def test_type_may_grow_to_twice_its_size(visit: Visit, server: Any) -> None:
     page.wait_for_selector(".prompt .turn-dot")
     page.evaluate("() => document.documentElement.style.fontSize = '200%'")
     page.wait_for_timeout(200)
-    outside = page.evaluate(
-        "() => [...document.querySelectorAll('.acts .btn, .hand button, .tools .btn')].filter(n => { const b = n.getBoundingClientRect(); return b.right < 10 || b.left > innerWidth - 10 || b.top > innerHeight - 10 || b.bottom < 10; }).map(n => n.textContent || n.ariaLabel)"
-    )
+    outside = page.evaluate(OUTSIDE)
     assert not outside

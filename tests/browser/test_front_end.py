@@ -36,7 +36,9 @@ def test_the_first_load_is_light() -> None:
         pytest.skip("The front end is not built: npm ci && npm run build in web/.")
     page = static.joinpath("index.html").read_text()
     names = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page)
-    weight = len(gzip.compress(page.encode())) + sum(len(gzip.compress(static.joinpath(name).read_bytes())) for name in names)
+    weight = len(gzip.compress(page.encode())) + sum(
+        len(gzip.compress(static.joinpath(name).read_bytes())) for name in names
+    )
     everything = sum(len(gzip.compress(each.read_bytes())) for each in static.joinpath("assets").iterdir())
     assert names
     assert weight < FIRST_LOAD

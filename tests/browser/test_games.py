@@ -13,11 +13,16 @@ import gamenight
 
 Late = pytest.importorskip("playwright.sync_api").TimeoutError
 GAMES = gamenight.games()
-TOUCHES = 30  # with one's own hands in the quick tests; then the page's "Let a bot play for me" plays on to the end
-PATIENCE = 30  # seconds that the bot has for it; a game that is longer (Monopoly) is given up, from the page too. The soak does neither
+TOUCHES = (
+    30  # with one's own hands in the quick tests; then the page's "Let a bot play for me" plays on to the end
+)
+# Seconds that the bot has for it: a longer game (Monopoly) is then given up, from the page too. The soak does neither.
+PATIENCE = 30
 
 
-def played(visit: Callable[..., Any], server: Any, game: str, size: str, keyboard: bool, touches: int, seconds: float) -> Hands:
+def played(
+    visit: Callable[..., Any], server: Any, game: str, size: str, keyboard: bool, touches: int, seconds: float
+) -> Hands:
     page = visit("/", size)
     start(page, server.address, game, level="easy", seats=gamenight.game(game).seats[0])
     hands = Hands(page, keyboard)
@@ -27,7 +32,9 @@ def played(visit: Callable[..., Any], server: Any, game: str, size: str, keyboar
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end_through_the_page(visit: Callable[..., Any], server: Any, game: str) -> None:
+def test_a_game_is_played_to_its_end_through_the_page(
+    visit: Callable[..., Any], server: Any, game: str
+) -> None:
     turn = GAMES.index(game)
     size, keyboard = ("desktop", "phone")[turn % 2], turn % 4 in (1, 2)
     hands = played(visit, server, game, size, keyboard, TOUCHES, 20)

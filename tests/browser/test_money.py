@@ -25,7 +25,9 @@ def until(page: Any, hands: Hands, selector: str) -> None:
 
 
 def told(page: Any, words: str) -> None:
-    page.wait_for_function("words => new RegExp(words).test(document.querySelector('.column ul, .view').textContent)", arg=words)
+    page.wait_for_function(
+        "words => new RegExp(words).test(document.querySelector('.column ul, .view').textContent)", arg=words
+    )
 
 
 def test_a_bid_at_an_auction(visit: Visit, server: Any) -> None:

