@@ -62,6 +62,14 @@ def test_a_bad_offer_is_refused() -> None:
     assert ACCEPT not in GAME.judgement.consider(position, 1, position.moves(1))
 
 
+def test_a_kept_card_has_its_price() -> None:
+    position = table()
+    position.public.holder[0] = 0
+    for move in GAME.read(position.view(0), "trade Blue: give Chance card for $30"):
+        position.play(0, move, Seeded(1))
+    assert 0 < gain_of_offer(position, 1) < 10
+
+
 def test_the_last_two_players_have_nothing_to_trade() -> None:
     position = table()
     position.public.alive = 0b011

@@ -12,9 +12,17 @@ from gamenight import WIN, Game, Position, Seeded
 from gamenight.bots import bot, hint, names
 from gamenight.bots.bot import Bot
 
-LOOKS = (8, 16, 32, 64)  # games after which the match may be decided
-Z = 2.807  # standard errors below the mean that leave 0.25 % outside, so that four looks leave 1 % together
+LOOKS = (8, 16, 32, 64, 128, 256)  # games after which the match may be decided
+Z = 2.935  # standard errors below the mean that leave 1/6 % outside, so that six looks leave 1 % together
 PLAYOUTS = 60
+FEWER = {"chess": 3, "checkers": 3, "monopoly": 10, "christmas_opoly": 10}  # where a little goes a long way
+SHORT: dict[str, dict[str, Any]] = {  # matches that take seconds
+    "chess": {"move_limit": 100},
+    "christmas_opoly": {"max_rounds": 25},
+    "hearts": {"target": 40},
+    "monopoly": {"max_rounds": 25},
+    "texas_42": {"target": 100},
+}
 
 
 def players() -> list[str]:
@@ -24,7 +32,7 @@ def players() -> list[str]:
 def play(game: Game[Any], seats: int, me: int, seed: int, thinker: Bot, playouts: int) -> float:
     """One game of a thinker among random players: the thinker's share of the win."""
     chance = Seeded(seed)
-    position: Position = game.start(seats=seats, chance=chance)
+    position: Position = game.start(seats=seats, chance=chance, **SHORT.get(game.name, {}))
     other, n = bot("random"), 0
     while position.to_move() and n < 3000:
         movers = position.to_move()
@@ -51,7 +59,7 @@ def test_search_beats_random_with_99_percent_confidence(name: str) -> None:
     game = gamenight.game(name)
     seats, shares = game.seats[0], []
     for seed in range(LOOKS[-1]):
-        shares.append(play(game, seats, seed % seats, seed, bot("search"), PLAYOUTS))
+        shares.append(play(game, seats, seed % seats, seed, bot("search"), FEWER.get(name, PLAYOUTS)))
         if len(shares) in LOOKS and surely_above(shares, 1 / max(seats, 2)):
             return
     pytest.fail(f"won {sum(shares):.1f} of {len(shares)}")

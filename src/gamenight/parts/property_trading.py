@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.parts.bits import count, has
-from gamenight.parts.deeds import GROUPS, LINES
+from gamenight.parts.deeds import DEEDS, GROUPS, LINES
 from gamenight.parts.property_moves import (
     CANCEL,
     DIGIT,
@@ -23,6 +23,8 @@ from gamenight.parts.property_worth import SCALE, wealth
 from gamenight.parts.prospects import prospects
 from gamenight.parts.trade import least_money, most_money
 
+LAND: Final[i64] = 0xFFFFFFF  # all deeds; kept cards come after them
+CARD: Final[i64] = 40  # what a card that frees from jail is worth
 FAIR: Final[i64] = 12  # thousandths of the win that the other side should gain
 WORTH_IT: Final[i64] = 6  # and that oneself should
 
@@ -59,8 +61,11 @@ class Stand:
         p = self.t.public
         a, b = self.a, self.b
         totals = self.totals[:]
-        totals[a] = wealth(self.t, a, (p.owned[a] & ~give) | get, p.cash[a] - money)
-        totals[b] = wealth(self.t, b, (p.owned[b] & ~get) | give, p.cash[b] + money)
+        cards = CARD * (count(get >> DEEDS) - count(give >> DEEDS))
+        give &= LAND
+        get &= LAND
+        totals[a] = wealth(self.t, a, (p.owned[a] & ~give) | get, p.cash[a] - money) + cards
+        totals[b] = wealth(self.t, b, (p.owned[b] & ~get) | give, p.cash[b] + money) - cards
         return prospects(totals, SCALE)
 
 
