@@ -226,6 +226,13 @@ def test_3_4_bids_are_cash_that_may_be_raised_first():
     assert game.cash() == [100, 0]
 
 
+def test_3_4_who_has_only_deeds_is_asked_too():
+    game = table(100, 0, at=[3, 0], owned={"Blue": "Boardwalk"}, phase="buy")
+    game.play("decline")
+    assert game.to_move() == "Blue"
+    assert game.moves() == ["pass", "mortgage Boardwalk"]
+
+
 def test_3_4_who_cannot_outbid_is_out():
     game = table(100, 50, at=[3, 0], phase="buy")
     game.play("decline").play("bid 10").play("bid 60")
@@ -683,6 +690,14 @@ def test_8_8_too_few_are_auctioned_one_by_one():
     assert (game.level("Boardwalk"), game.p.houses) == ([1], 0)
     assert game.to_move() == "Red"
     assert game.offers("roll")
+
+
+def test_8_8_nobody_gets_more_than_they_asked_for():
+    game = shortage(2)
+    game.play("build Baltic").plays("want 1", "want 2", "want 0")
+    game.plays("bid 200", "bid 250", "pass", "build Baltic")
+    game.play("bid 200")  # Red has the one house it wanted, and Blue bids alone
+    assert game.moves() == ["build Park Place", "build Boardwalk"]
 
 
 def test_8_8_a_cheap_bid_goes_on_a_cheap_lot():
