@@ -110,18 +110,26 @@ async def make_tables(server: Server, count: int) -> list[tuple[str, list[str]]]
     return made
 
 
-async def kill_again_and_again(servers: list[Server], kills: int, seed: int) -> None:
+async def kill_again_and_again(servers: list[Server], kills: int, seed: int, minutes: float) -> int:
+    """So many kills, or as many as there is time for."""
     luck = random.Random(seed)
     loop = asyncio.get_running_loop()
-    for _ in range(kills):
+    until = time.monotonic() + 60 * minutes
+    for done in range(kills):
+        if time.monotonic() > until:
+            return done
         await asyncio.sleep(luck.uniform(0.05, 0.6))
         victim = luck.choice(servers)
         victim.kill()
         victim.start(wait=False)
         await loop.run_in_executor(None, victim.wait)
+    return kills
 
 
-async def soak(servers: list[Server], kills: int, tables: int = 4, seed: int = 1) -> list[Player]:
+async def soak(
+    servers: list[Server], kills: int, tables: int = 4, seed: int = 1, minutes: float = 600
+) -> tuple[int, list[Player]]:
+    """How often servers were killed, and those who played meanwhile."""
     made = await make_tables(servers[0], tables)
     players = [
         Player(servers, code, token, seed * 1000 + 10 * n + seat)
@@ -130,14 +138,14 @@ async def soak(servers: list[Server], kills: int, tables: int = 4, seed: int = 1
     ]
     until = time.monotonic() + 36_000
     playing = [asyncio.create_task(player.play(until)) for player in players]
-    await kill_again_and_again(servers, kills, seed)
+    killed = await kill_again_and_again(servers, kills, seed, minutes)
     await asyncio.sleep(0.5)
     for task in playing:
         task.cancel()
     for result in await asyncio.gather(*playing, return_exceptions=True):
         if isinstance(result, Exception):
             raise result
-    return players
+    return killed, players
 
 
 def check(database: str, players: list[Player]) -> int:
@@ -168,25 +176,26 @@ def check_table(store: Store, code: str, players: list[Player]) -> None:
             assert (by_id[id][0].n, by_id[id][0].data["text"]) == (number, text)
 
 
-def sqlite_soak(folder: Path, kills: int, seed: int = 1) -> int:
+def sqlite_soak(folder: Path, kills: int, seed: int = 1, minutes: float = 600) -> tuple[int, int]:
+    """How often the server was killed, and how many moves it had acknowledged."""
     database = f"sqlite:///{folder}/tables.db"
     server = Server(database, log=folder / "log").start()
     try:
-        players = asyncio.run(soak([server], kills, seed=seed))
+        killed, players = asyncio.run(soak([server], kills, seed=seed, minutes=minutes))
     finally:
         server.kill()
-    return check(database, players)
+    return killed, check(database, players)
 
 
-def cluster_soak(folder: Path, kills: int, seed: int = 1) -> int:
+def cluster_soak(folder: Path, kills: int, seed: int = 1, minutes: float = 600) -> tuple[int, int]:
     with postgres() as database, redis() as fanout:
         servers = [Server(database, fanout, folder / f"log{n}").start() for n in range(2)]
         try:
-            players = asyncio.run(soak(servers, kills, seed=seed))
+            killed, players = asyncio.run(soak(servers, kills, seed=seed, minutes=minutes))
         finally:
             for server in servers:
                 server.kill()
-        return check(database, players)
+        return killed, check(database, players)
 
 
 if __name__ == "__main__":
@@ -194,10 +203,11 @@ if __name__ == "__main__":
     asked.add_argument("--kills", type=int, default=100)
     asked.add_argument("--nodes", type=int, default=1, choices=(1, 2))
     asked.add_argument("--seed", type=int, default=int(time.time()))
+    asked.add_argument("--minutes", type=float, default=600, help="stop killing after this time")
     given = asked.parse_args()
     place = tempfile.mkdtemp(prefix="gamenight-soak-")
     how = sqlite_soak if given.nodes == 1 else cluster_soak
-    moves = how(Path(place), given.kills, given.seed)
+    killed, moves = how(Path(place), given.kills, given.seed, given.minutes)
     shutil.rmtree(place)  # kept if something went wrong
-    print(f"{given.kills} kills, {moves} acknowledged moves, none lost, none twice (seed {given.seed})")
+    print(f"{killed} kills, {moves} acknowledged moves, none lost, none twice (seed {given.seed})")
     sys.exit(0)
