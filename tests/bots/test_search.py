@@ -118,3 +118,16 @@ def test_thinking_stops_when_told() -> None:
 def test_a_bot_that_does_not_exist_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(gamenight.GameNightError, match="did you mean expert"):
         bot("exprt")
+
+
+def test_levels_keep_to_their_budget_and_slip_without_harm() -> None:
+    """Each level answers many views, slips included; where a judgement considers one move only, that is the answer."""
+    game = gamenight.game("monopoly")
+    position = game.start(seats=3, seed=2)
+    chance = Seeded(1)
+    for n in range(25):
+        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        view = position.view(seat)
+        for level in ("easy", "medium", "hard"):
+            assert bot(level).choose(game, view, playouts=3, seed=n) in view.moves
+        position.play(seat, bot("search:slip=100").choose(game, view, playouts=3, seed=n), chance)

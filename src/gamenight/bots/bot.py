@@ -93,7 +93,7 @@ class RandomBot(Bot):
 class SearchBot(Bot):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
-    A slip is any move at all, or, for a `steady` bot, the second or third best.
+    A slip is any move at all, or, for a `steady` bot, one of the better half.
     """
 
     def __init__(
@@ -129,7 +129,9 @@ class SearchBot(Bot):
             seconds, playouts = self.seconds, self.playouts
         budget = Budget(seconds or 0.0, playouts or 0, self.cores)
         found = thoughts(game, view, budget, seed, stop, every=slips)
-        return found[min(1 + chance.pick(2), len(found) - 1) if slips else 0].move
+        if slips and len(found) > 1:
+            return found[1 + chance.pick(len(found) // 2)].move
+        return found[0].move
 
 
 @dataclass(frozen=True)
