@@ -98,6 +98,8 @@ class Camera:
         page.wait_for_selector(".pop.no .rule, .pop.no")
         self.take(page, f"why-not-{size}")
         page.keyboard.press("Escape")
+        if size == "phone":
+            page.get_by_role("button", name="More", exact=True).first.click()
         page.get_by_role("button", name="Rules", exact=True).click()
         page.wait_for_selector("dialog .book li")
         self.take(page, f"rulebook-{size}")
