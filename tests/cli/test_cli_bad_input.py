@@ -25,7 +25,7 @@ from commands import Terminal
         (["sim", "crazy_eights", "--jobs", "0"], "1 or more, not 0"),
         (["sim", "crazy_eights", "--seed", "x"], "'x'"),
         (["play", "crazy_eights", "--seed", "x"], "'x'"),
-        (["play", "crazy_eights", "--seat", "3"], "seats are numbered from 1 to 2"),
+        (["play", "crazy_eights", "--seats", "2", "--seat", "3"], "seats are numbered from 1 to 2"),
         (["play", "crazy_eights", "--bot", "genius"], "'genius'"),
         (["play", "crazy_eights", "--bot", "easy", "--bot", "hard"], "name one, or one for each"),
         (["play", "crazy_eights", "--name", "a\nb"], "one line"),
@@ -112,4 +112,4 @@ def test_a_resumed_game_keeps_what_was_agreed(gamenight: Terminal, record: str) 
 
 def test_replay_is_from_one_seat_or_open(gamenight: Terminal, record: str) -> None:
     assert gamenight("replay", "a.record", "--seat", 1, "--open").status == 2
-    assert gamenight("replay", "a.record", "--seat", 3).status == 2
+    assert gamenight("replay", "a.record", "--seat", 5).status == 2

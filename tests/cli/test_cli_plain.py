@@ -9,7 +9,7 @@ from commands import Said, Terminal
 
 import gamenight as package
 
-PLAY = ("play", "crazy_eights", "--seed", 1, "--plain", "--bot", "random")
+PLAY = ("play", "crazy_eights", "--seats", 2, "--seed", 1, "--plain", "--bot", "random")
 
 
 def test_a_move_is_played_and_told(gamenight: Terminal) -> None:

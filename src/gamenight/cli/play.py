@@ -61,7 +61,7 @@ def play(
             raise BadOption("A resumed game keeps its seats, house rules and luck: leave out those options.")
         sitting = _resumed(rules, open_record(resume), seat, name, bot)
     else:
-        count = rules.seats[0] if seats is None else seats
+        count = rules.usual_seats if seats is None else seats
         options = house_rules(game, option, preset)
         rules.house(count, options)
         mine = seat_number(seat, count)

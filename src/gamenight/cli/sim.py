@@ -43,7 +43,7 @@ def sim(
     at_least(1, n, "The number of games (-n)")
     at_least(1, jobs, "The number of processes (--jobs)")
     rules = game_named(game)
-    rules.house(rules.seats[0] if seats is None else seats, options)
+    rules.house(rules.usual_seats if seats is None else seats, options)
     if seed is None:
         seed = secrets.randbits(32)
     with _bar() as bar:

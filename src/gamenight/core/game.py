@@ -70,10 +70,15 @@ class Game(Generic[V]):
         chance: Chance | None = None,
         **options: bool | int | str,
     ) -> Position:
-        """A new game: with `seed` the same one each time, else luck of its own. Seats default to the fewest."""
-        count = self.seats[0] if seats is None else seats
+        """A new game: with `seed` the same one each time, else luck of its own. Seats default to the usual number."""
+        count = self.usual_seats if seats is None else seats
         held = self.house(count, options)
         return self.begin(count, held, chance or Seeded(seed if seed is not None else secrets.randbits(62)))
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play if nobody says: four where four may, else the fewest."""
+        return 4 if 4 in self.seats else self.seats[0]
 
     def house(self, seats: int, given: Mapping[str, object]) -> Any:
         """The options that `given` asks for, checked for this number of seats; BadSeats or BadOption otherwise."""

@@ -100,7 +100,7 @@ def simulate(
 ) -> Outcome:
     """Play random games and say what came of them. `progress` hears how many games have just been finished."""
     rules = game(name)
-    count = rules.seats[0] if seats is None else seats
+    count = rules.usual_seats if seats is None else seats
     house = rules.house(count, options or {})
     total = Batch(0, 0, (0,) * count)
     started = time.perf_counter()

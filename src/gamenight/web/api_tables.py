@@ -53,7 +53,7 @@ async def make(given: NewTable, asked: Asked) -> Answer:
     game = game_named(given.game)
     row = await asked.house.hub.read(lambda: asked.house.store.player(player))
     name = str(row["name"]) if row else "Guest"
-    seats = given.seats if given.seats is not None else game.seats[0]
+    seats = given.seats if given.seats is not None else game.usual_seats
     try:
         live = await asked.house.hub.create(
             lambda code: _setup(given, code, game, seats, player, name),
