@@ -213,7 +213,7 @@ export const T = {
   },
 
   whynot: {
-    title: (thing: string) => `Not ${thing} now`,
+    title: (thing: string) => `${capital(thing)}: not now`,
     plain: "Not now",
     may: "You may",
     clause: (title: string, clause: string) => `${title} ${clause}`,
