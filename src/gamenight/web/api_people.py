@@ -78,7 +78,7 @@ def _known(asked: Asker, response: Response, player: str, name: str, new: bool) 
     token = asked.house.keys.guest(player)
     secure = asked.house.settings.secure
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
-    return {"player": player, "name": name, "token": token, "new": new}
+    return {"player": player, "name": name, "token": "" if asked.page else token, "new": new}
 
 
 @router.get("/me", tags=["guests"])

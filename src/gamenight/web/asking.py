@@ -39,6 +39,7 @@ class Asker:
     address: str
     bearer: str
     player: str  # "" if they are no guest
+    page: bool = False  # a browser asks: it has the cookie, and its scripts need no token
 
     def guest(self) -> str:
         if not self.player:
@@ -68,7 +69,8 @@ async def asker(request: Request) -> Asker:
     house = house_of(request)
     bearer = bearer_of(request)
     token = bearer if bearer.startswith("g.") else request.cookies.get(COOKIE, "")
-    return Asker(house, address_of(request), bearer, await house.player_of(token))
+    page = "sec-fetch-site" in request.headers or "origin" in request.headers
+    return Asker(house, address_of(request), bearer, await house.player_of(token), page)
 
 
 async def body_of(request: Request, most: int) -> AsyncIterator[bytes]:
