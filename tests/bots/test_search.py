@@ -12,8 +12,8 @@ from gamenight import WIN, Game, Position, Seeded
 from gamenight.bots import bot, hint, names
 from gamenight.bots.bot import Bot
 
-LOOKS = (8, 16, 32, 64, 128, 256)  # games after which the match may be decided
-Z = 2.935  # standard errors below the mean that leave 1/6 % outside, so that six looks leave 1 % together
+LOOKS = (8, 16, 32, 64, 128, 256, 512)  # games after which the match may be decided
+Z = 2.984  # standard errors below the mean that leave 1/7 % outside, so that seven looks leave 1 % together
 PLAYOUTS = 60
 FEWER = {"chess": 3, "checkers": 3, "monopoly": 10, "christmas_opoly": 10}  # where a little goes a long way
 SHORT: dict[str, dict[str, Any]] = {  # matches that take seconds
