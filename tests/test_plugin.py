@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -67,3 +68,56 @@ def test_the_laws_hold_for_it(with_plugin: dict[str, str]) -> None:
     command = [sys.executable, "-m", "gamenight.laws", "high_card"]
     told = subprocess.run(command, env=with_plugin, capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout
+
+
+def test_bots_can_play_it(with_plugin: dict[str, str]) -> None:
+    told = run(with_plugin, "arena", "high_card", "random", "easy", "--games", "4", "--json")
+    assert told.returncode == 0, told.stderr
+    json.loads(told.stdout)
+
+
+AT_A_TABLE = """
+import json, sys, time, urllib.request
+address = sys.argv[1]
+def ask(way, path, token="", **given):
+    body = json.dumps(given).encode() if given else None
+    asked = urllib.request.Request(address + path, body, {"Content-Type": "application/json"}, method=way)
+    if token:
+        asked.add_header("Authorization", "Bearer " + token)
+    return json.load(urllib.request.urlopen(asked))
+for _ in range(300):
+    try:
+        ask("GET", "/health"); break
+    except OSError:
+        time.sleep(0.2)
+me = ask("POST", "/api/me", name="Mabel")["token"]
+bots = [{"seat": 1, "level": "easy"}]
+table = ask("POST", "/api/tables", me, game="high_card", seats=2, bots=bots, start=True)
+code, seat = table["code"], table["seats"][0]["token"]
+seen = ask("GET", f"/api/tables/{code}", me)["number"]
+print(ask("POST", f"/api/tables/{code}/act", seat, type="move", id="m", text="keep", seen=seen)["ok"])
+for _ in range(300):
+    now = ask("GET", f"/api/tables/{code}", me)
+    if now["status"] == "over":
+        break
+    time.sleep(0.1)
+print(now["status"], sum(now["payoffs"]))
+"""
+
+
+def test_it_can_be_played_at_a_table_of_the_server(with_plugin: dict[str, str], tmp_path: Path) -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port = str(door.getsockname()[1])
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    command = [sys.executable, "-m", "gamenight", "serve", "--port", port, "--database", database]
+    server = subprocess.Popen(command, env=with_plugin, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        client = [sys.executable, "-c", AT_A_TABLE, f"http://127.0.0.1:{port}"]
+        told = subprocess.run(
+            client, env=with_plugin, capture_output=True, text=True, check=False, timeout=120
+        )
+        assert told.stdout == "True\nover 1000\n", told.stderr
+    finally:
+        server.terminate()
+        server.wait(30)
