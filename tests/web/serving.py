@@ -21,6 +21,15 @@ OPEN = ExitStack()  # what a test has opened; closed after it
 RUN = Path(__file__).with_name("run_server.py")
 
 
+def get(address: str, **more: Any) -> httpx.Response:
+    """With patience: a busy machine is no fault."""
+    return httpx.get(address, timeout=60, **more)
+
+
+def post(address: str, **more: Any) -> httpx.Response:
+    return httpx.post(address, timeout=60, **more)
+
+
 def free_port() -> int:
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
@@ -95,14 +104,16 @@ class Person:
 
     def __init__(self, url: str, name: str = "Mabel") -> None:
         self.url = url
-        self.http = OPEN.enter_context(httpx.Client(base_url=url, timeout=30))
+        self.http = OPEN.enter_context(httpx.Client(base_url=url, timeout=60))
         answer = self.http.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
         self.player = answer.json()["player"]
         self.token = answer.json()["token"]
 
     def table(self, game: str = "crazy_eights", **asked: Any) -> dict[str, Any]:
-        answer = self.http.post("/api/tables", json={"game": game, **asked})
+        """A table; of Crazy Eights, for two, if nothing else is said."""
+        seats = {"seats": 2} if game == "crazy_eights" else {}
+        answer = self.http.post("/api/tables", json={"game": game, **seats, **asked})
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
         return made
@@ -144,7 +155,7 @@ class Socket:
         opened = connect(
             where,
             max_size=2**22,
-            open_timeout=10,
+            open_timeout=60,
             additional_headers=cookie,
             max_queue=None,
             ping_interval=None,
@@ -160,7 +171,7 @@ class Socket:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
-    def receive(self, timeout: float = 10) -> dict[str, Any]:
+    def receive(self, timeout: float = 60) -> dict[str, Any]:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.frames.append(text)
@@ -171,7 +182,7 @@ class Socket:
             self.boards[message["board"]["id"]] = message["board"]
         return message
 
-    def next(self, *types: str, timeout: float = 10) -> dict[str, Any]:
+    def next(self, *types: str, timeout: float = 60) -> dict[str, Any]:
         """The next message of one of these types; others are taken in on the way."""
         while True:
             message = self.receive(timeout)

@@ -6,9 +6,8 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
-from serving import Person, Server, Socket
+from serving import Person, Server, Socket, get, post
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
@@ -23,7 +22,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_security_headers(server: Server) -> None:
     for path in ("/", "/api/games", "/api/tables/NOSUCH", "/health"):
-        headers = httpx.get(f"{server.url}{path}").headers
+        headers = get(f"{server.url}{path}").headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe-eval" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -33,9 +32,9 @@ def test_security_headers(server: Server) -> None:
 
 def test_other_sites_may_not_act(server: Server) -> None:
     evil = {"origin": "https://evil.example"}
-    assert httpx.post(f"{server.url}/api/me", json={"name": "M"}, headers=evil).status_code == 403
+    assert post(f"{server.url}/api/me", json={"name": "M"}, headers=evil).status_code == 403
     own = {"origin": server.url}
-    answer = httpx.post(f"{server.url}/api/me", json={"name": "M"}, headers=own)
+    answer = post(f"{server.url}/api/me", json={"name": "M"}, headers=own)
     assert answer.status_code == 200
     assert answer.json()["token"] == ""  # scripts on a page need none
     code = Person(server.url).table()["code"]
@@ -126,7 +125,7 @@ def test_too_fast_is_told_so(strict: Server) -> None:
 
 
 def test_guessing_codes_is_slow_work(strict: Server) -> None:
-    statuses = [httpx.get(f"{strict.url}/api/tables/QQQQ{n:02d}").status_code for n in range(30)]
+    statuses = [get(f"{strict.url}/api/tables/QQQQ{n:02d}").status_code for n in range(30)]
     assert statuses[0] == 404
     assert statuses[-1] == 429
 
@@ -143,17 +142,17 @@ def test_no_secrets_in_logs(strict: Server) -> None:
 
 
 def test_health_metrics_and_openapi(server: Server) -> None:
-    assert httpx.get(f"{server.url}/health").json()["ok"] is True
-    figures = httpx.get(f"{server.url}/metrics").text
+    assert get(f"{server.url}/health").json()["ok"] is True
+    figures = get(f"{server.url}/metrics").text
     for name in ("gamenight_events_total", "gamenight_act_seconds_bucket", "gamenight_live_tables"):
         assert name in figures
-    described = httpx.get(f"{server.url}/api/openapi.json").json()
+    described = get(f"{server.url}/api/openapi.json").json()
     assert "/api/tables/{code}/act" in described["paths"]
     assert json.dumps(described)
 
 
 def test_pages_and_unknown_addresses(server: Server) -> None:
-    assert httpx.get(f"{server.url}/").status_code == 200
-    assert httpx.get(f"{server.url}/api/nothing").status_code == 404
+    assert get(f"{server.url}/").status_code == 200
+    assert get(f"{server.url}/api/nothing").status_code == 404
     for sneaky in ("/../../etc/passwd", "/..%2f..%2fapp.py", "/%2e%2e/app.py"):
-        assert "def create_app" not in httpx.get(f"{server.url}{sneaky}").text
+        assert "def create_app" not in get(f"{server.url}{sneaky}").text

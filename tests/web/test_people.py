@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import httpx
 import sqlalchemy as sa
-from serving import Person, Server, Socket, new_id
+from serving import Person, Server, Socket, get, new_id, post
 
 
 def test_a_guest_in_one_click(server: Server) -> None:
-    answer = httpx.post(f"{server.url}/api/me", json={"name": "Mabel"})
+    answer = post(f"{server.url}/api/me", json={"name": "Mabel"})
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
-    assert httpx.get(f"{server.url}/api/me").status_code == 401
+    assert get(f"{server.url}/api/me").status_code == 401
     mabel = Person(server.url)
     assert mabel.http.get("/api/me").json() == {"player": mabel.player, "name": "Mabel"}
     assert mabel.http.post("/api/me", json={"name": "Mabel B."}).json()["new"] is False
@@ -29,7 +29,7 @@ def test_a_forged_cookie_is_nobody(server: Server) -> None:
         "nonsense",
         mabel.token[2:],
     ):
-        answer = httpx.get(f"{server.url}/api/me", cookies={"gamenight": forged})
+        answer = get(f"{server.url}/api/me", cookies={"gamenight": forged})
         assert answer.status_code == 401
 
 
@@ -38,7 +38,7 @@ def test_a_recovery_code_brings_everything_to_another_device(server: Server) -> 
     code = mabel.table()["code"]
     first = mabel.http.post("/api/me/recovery").json()["code"]
     recovery = mabel.http.post("/api/me/recovery").json()["code"]
-    assert httpx.post(f"{server.url}/api/recover", json={"code": first}).status_code == 403
+    assert post(f"{server.url}/api/recover", json={"code": first}).status_code == 403
     with httpx.Client(base_url=server.url) as phone:
         assert phone.post("/api/recover", json={"code": recovery.lower()}).json()["player"] == mabel.player
         assert [row["code"] for row in phone.get("/api/me/tables").json()["tables"]] == [code]

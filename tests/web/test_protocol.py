@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 from typing import get_args
 
-import httpx
 import pytest
-from serving import Person, Server, Socket
+from serving import Person, Server, Socket, get
 
 from gamenight.table.events import KINDS
 from gamenight.table.telling import SAID
@@ -58,7 +57,7 @@ def test_every_kind_of_event_and_error_is_on_the_page() -> None:
 
 
 def test_every_address_is_on_the_page(server: Server) -> None:
-    for path, methods in httpx.get(f"{server.url}/api/openapi.json").json()["paths"].items():
+    for path, methods in get(f"{server.url}/api/openapi.json").json()["paths"].items():
         written = re.sub(
             r"\{(\w+)\}", lambda found: {"code": "CODE", "seat": "2"}.get(found[1], found[1].upper()), path
         )
@@ -94,7 +93,7 @@ def test_shapes(server: Server) -> None:
 
 
 def test_a_board_comes_once(server: Server) -> None:
-    games = httpx.get(f"{server.url}/api/games").json()["games"]
+    games = get(f"{server.url}/api/games").json()["games"]
     for game in games:
         seats = game["seats"][0]
         bots = [{"seat": seat, "level": "random"} for seat in range(1, seats)]

@@ -6,9 +6,8 @@ import sqlite3
 import time
 from pathlib import Path
 
-import httpx
 import pytest
-from serving import Person, Server, Socket
+from serving import Person, Server, Socket, get
 
 from gamenight.table.store import BadDatabase, Store
 
@@ -99,7 +98,7 @@ def test_memory_is_given_back(tmp_path: Path) -> None:
         mabel = Person(server.url)
         codes = [mabel.table(sit=[0, 1], start=True)["code"] for _ in range(5)]
         deadline = time.monotonic() + 40
-        while httpx.get(f"{server.url}/health").json()["tables"]:
+        while get(f"{server.url}/health").json()["tables"]:
             assert time.monotonic() < deadline
             time.sleep(0.2)
         assert all(mabel.see(code)["status"] == "playing" for code in codes)

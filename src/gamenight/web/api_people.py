@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
@@ -28,6 +29,11 @@ LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as t
 @router.get("/games", tags=["shelf"])
 def shelf() -> Answer:
     """Every game on the shelf, the bots' levels, and what may be said with one touch."""
+    return _shelf()
+
+
+@cache
+def _shelf() -> Answer:
     return {
         "protocol": PROTOCOL,
         "games": [games_shape(game_named(name)) for name in game_names()],
