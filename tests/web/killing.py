@@ -41,23 +41,24 @@ class Player:
         self.number = 0
         self.over = False
         self.pending: dict[str, Any] | None = None
+        self.stopped = False
 
-    async def play(self, until: float) -> None:
-        while time.monotonic() < until and not self.over:
+    async def play(self) -> None:
+        while not self.over and not self.stopped:
             server = self.luck.choice(self.servers)
             try:
                 address = server.url.replace("http", "ws", 1) + f"/api/tables/{self.code}/socket"
                 async with connect(address, open_timeout=3, ping_interval=None, max_queue=None) as socket:
-                    await self._talk(socket, until)
+                    await self._talk(socket)
             except LOST:
                 await asyncio.sleep(0.05)
 
-    async def _talk(self, socket: Any, until: float) -> None:
+    async def _talk(self, socket: Any) -> None:
         hello = {"type": "hello", "token": self.token, "resume": self.number, "scenes": False}
         await socket.send(json.dumps(hello))
         if self.pending is not None:
             await socket.send(json.dumps(self.pending))  # again, with the same id
-        while time.monotonic() < until and not self.over:
+        while not self.over and not self.stopped:
             message = json.loads(await asyncio.wait_for(socket.recv(), 5))
             if message["type"] == "answer":
                 self._answered(message)
@@ -136,15 +137,12 @@ async def soak(
         for n, (code, tokens) in enumerate(made)
         for seat, token in enumerate(tokens)
     ]
-    until = time.monotonic() + 36_000
-    playing = [asyncio.create_task(player.play(until)) for player in players]
+    playing = [asyncio.create_task(player.play()) for player in players]
     killed = await kill_again_and_again(servers, kills, seed, minutes)
     await asyncio.sleep(0.5)
-    for task in playing:
-        task.cancel()
-    for result in await asyncio.gather(*playing, return_exceptions=True):
-        if isinstance(result, Exception):
-            raise result
+    for player in players:
+        player.stopped = True
+    await asyncio.gather(*playing)  # each ends with its next message, or when none comes for a while
     return killed, players
 
 
