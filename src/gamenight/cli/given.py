@@ -34,7 +34,8 @@ GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game's name, as `gamenight games` lists it.")
 ]
 Seats = Annotated[
-    int | None, typer.Option(parser=whole_number, metavar="N", help="How many play; four where four may, unless told.")
+    int | None,
+    typer.Option(parser=whole_number, metavar="N", help="How many play; four where four may, unless told."),
 ]
 Seed = Annotated[
     int | None, typer.Option(parser=whole_number, metavar="S", help="The same seed gives the same luck.")

@@ -46,7 +46,7 @@ def none_of(kinds: i64) -> vec[i64]:
 
 @final
 class Deck:
-    """A shuffled deck. `rest` counts the cards that have not come up since the shuffle, `queue` holds those put under them."""
+    """A shuffled deck. `rest` counts the cards not seen since the shuffle, `queue` holds those put under them."""
 
     def __init__(self, copies: vec[i64]) -> None:
         self.rest = copies[:]
@@ -102,7 +102,7 @@ class Deck:
 
 
 def deal_copies(copies: vec[i64], sizes: vec[i64], barred: vec[i64], chance: Chance) -> vec[i64]:
-    """All cards dealt to places: `sizes[i]` to place i, none of a kind in the set `barred[i]`. Place by place, kind by kind.
+    """All cards dealt to places: `sizes[i]` to place i, none of a kind in `barred[i]`. Place by place, kind by kind.
 
     All deals of the single cards that fit are equally likely. There must be one, and `sizes` must add up.
     """
@@ -180,7 +180,7 @@ def _deal_counted(
 
 @final
 class _Splits:
-    """Counts deals. A memory holds what has been counted: by kind, place, how many are left, and the room everywhere."""
+    """Counts deals. A memory holds what has been counted: by kind, place, how many are left, and the room."""
 
     def __init__(self, copies: vec[i64], barred: vec[i64], bound: i64) -> None:
         self.copies: Final = copies
@@ -199,7 +199,9 @@ class _Splits:
             if left > 0:
                 return 0.0
             following = self._after(kind)
-            return _free_ways(room) if following < 0 else self.ways(following, 0, self.copies[following], room)
+            return (
+                _free_ways(room) if following < 0 else self.ways(following, 0, self.copies[following], room)
+            )
         key = (kind, place, left, *room)
         found = self.memory.get(key)
         if found is not None:
