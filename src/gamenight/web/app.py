@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -141,7 +142,7 @@ def _add_errors(app: FastAPI) -> None:
 
 def _add_pages(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
+    async def page(request: Request, path: str) -> Response:
         """The front end: a file if there is one of that name, else the page that finds its own way."""
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing at that address")
@@ -153,8 +154,18 @@ def _add_pages(app: FastAPI) -> None:
             and not file.name.startswith(".")
         ):
             kept = "public, max-age=31536000, immutable" if "assets" in file.parts else "no-cache"
-            return FileResponse(file, headers={"cache-control": kept})
+            return _file(file, kept, request)
         index = STATIC / "index.html"
         if not index.is_file():
             return HTMLResponse(UNBUILT, 200 if not path else 404)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return _file(index, "no-cache", request)
+
+
+def _file(file: Path, kept: str, request: Request) -> Response:
+    """A file of the front end: packed, where the build has packed it and the browser takes it so."""
+    packed = file.with_name(f"{file.name}.gz")
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        kind = mimetypes.guess_type(file.name)[0]
+        return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return FileResponse(file, headers=headers)
