@@ -39,7 +39,7 @@ export interface Update {
   clocks: Clock[]; now: number; undo: string; table: TableInfo | null;
 }
 export interface Refusal { clause: string; sentence: string }
-export interface Hint { text: string; says: string; why: string; others?: { text: string; says: string; worth: number }[]; worth_says?: string }
+export interface Hint { text: string; says: string; why: string; alternatives: { text: string; says: string; share: number }[] }
 export interface Answer {
   type: "answer"; id: string; ok: boolean; number?: number; error?: { kind: string; sentence: string; clause?: string };
   refusal?: Refusal | null; hint?: Hint; now?: number; code?: string;

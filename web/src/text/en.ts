@@ -228,6 +228,7 @@ export const T = {
   hint: {
     title: (says: string) => `Try this: ${phrase(says).charAt(0).toLowerCase()}${phrase(says).slice(1)}`,
     sees: "The hint sees only what you see.",
+    share: "The numbers are chances to win, in percent.",
     no: "No thanks",
     play: "Play it",
     thinking: "Thinking it over…",
