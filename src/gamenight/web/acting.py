@@ -33,6 +33,8 @@ class Acting:
     async def answer(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
         """Do it, and say what came of it. Refused if it may not be."""
         _may(live.table, who, act)
+        if act.type == "move" and act.seen > live.table.number:
+            await self.hub.refresh(live)
         if act.type in ASKED:
             return live, {"ok": True, **await ASKED[act.type](self, live, who, act)}
         if act.type == "say":

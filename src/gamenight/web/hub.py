@@ -266,6 +266,11 @@ class Hub:
                 async with ids[id].lock:
                     await self._follow(ids[id])
 
+    async def refresh(self, live: Live) -> None:
+        """Somebody has seen more of this table than this node: look."""
+        async with live.lock:
+            await self._follow(live)
+
     async def revive(self) -> None:
         """Tables whose memory was found to be wrong are loaded anew for those who listen to them."""
         for live in [live for live in self.lives.values() if live.dead and live.listeners]:
@@ -278,6 +283,8 @@ class Hub:
         while True:
             async with live.lock:
                 if not live.dead:
+                    if self.fanout.shared:
+                        await self._follow(live)  # they may come from a node that knows more
                     live.catch_up(listener, await self._missed(live, listener), self.now())
                     live.listeners[listener] = None
                     break

@@ -235,6 +235,8 @@ async def state(
     """What a seat sees now, and what has happened since."""
     live, who = await _listening(asked, code)
     listener = Listener(who, since, set(), scenes)
+    if since > live.table.number:
+        await asked.house.hub.refresh(live)
     async with live.lock:
         events = await asked.house.hub.read(lambda: asked.house.store.events(live.id, since))
         live.catch_up(listener, events, asked.house.hub.now())
