@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 from serving import Person, Server, Socket
@@ -67,8 +68,11 @@ def test_two_people_play_a_whole_game(server: Server) -> None:
     assert [step["number"] for step in uploaded.json()["steps"]] == [
         line.number for line in record.lines[3:5]
     ]
-    statistics = theo.http.get("/api/me/statistics").json()
-    assert statistics["played"] == 1
+    for _ in range(100):  # counted soon after the end
+        if theo.http.get("/api/me/statistics").json()["played"] == 1:
+            return
+        time.sleep(0.1)
+    raise AssertionError("the game was not counted")
 
 
 def test_a_late_or_doubled_move_changes_nothing(server: Server) -> None:
