@@ -13,10 +13,11 @@ from textual.widgets import Input, OptionList, RichLog
 
 from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Choice
+from gamenight.terminal.commands import command
 from gamenight.terminal.draw import lit, narrowed
+from gamenight.terminal.keeping import KeptTable
 from gamenight.terminal.panels import bargain_lines, score_reasons, score_table
-from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
-from gamenight.terminal.showing import ShownTable
+from gamenight.terminal.screens import Reading, Rulebook
 from gamenight.terminal.sitting import Sitting, another
 from gamenight.terminal.touching import tries_of
 from gamenight.terminal.widgets import TableView
@@ -26,16 +27,17 @@ HELP = """Choose a move from the list with the arrow keys and Enter, or click it
 whatever stands in [brackets] may be touched.
 
 Or type: the list shrinks to what fits. Anything the game's notation can say may be typed, also all of a move at once.
-What may not be played is refused with the rule that forbids it.
+What may not be played is refused with the rule that forbids it. "why MOVE" asks for that rule without playing.
 
 F1 help    F2 hint    F4 rules    F5 score sheet
 Ctrl+Z takes back your last move, and what was played since
 Ctrl+S saves    Ctrl+N plays another game    Ctrl+Q leaves
+The words help, hint, rules, score, undo, save and quit do the same; "rules 4.2" shows one rule
 Escape drops what you have touched or typed
 Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 
-class TableApp(ShownTable):
+class TableApp(KeptTable):
     """One person's game, from the deal to the end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,15 +49,14 @@ class TableApp(ShownTable):
         Binding("ctrl+s", "save", "Save", priority=True),
         Binding("ctrl+n", "again", "New", priority=True),
         Binding("ctrl+q", "leave", "Leave", priority=True),
+        Binding("ctrl+c,ctrl+d", "leave", show=False, priority=True),
         Binding("escape", "drop", "Drop", show=False),
         Binding("shift+up", "scroll_table(-3)", show=False, priority=True),
         Binding("shift+down", "scroll_table(3)", show=False, priority=True),
     ]
 
     def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
-        super().__init__(sitting)
-        self.save_to = save_to
-        self.saved_to: Path | None = None  # the last file that was written
+        super().__init__(sitting, save_to)
         self.pace = pace
 
     # The course of the game
@@ -175,16 +176,37 @@ class TableApp(ShownTable):
             self.choose(moves.highlighted)
         elif exact:
             self.pick(exact[0])
+        elif asked := command(typed):
+            self.part("#entry", Input).value = ""
+            self.obey(*asked)
         elif typed:
             self.understand(typed)
+
+    def obey(self, name: str, rest: str) -> None:
+        """What was typed is no move but something asked for, as the keys ask for it."""
+        if name == "rules":
+            self.push_screen(Rulebook(self.sitting.game.rulebook(), rest or self.scene.clause))
+        elif name == "why" and not rest:
+            self.notice("Say which move: why MOVE.")
+        elif name == "why":
+            refusal = self.sitting.why_not(rest)
+            self.notice(f"You may play {rest}.") if refusal is None else self.refuse(refusal)
+        elif name == "save" and rest:
+            self.keep(Path(rest))
+        else:
+            {
+                "moves": self.action_drop, "look": self.action_drop, "score": self.action_score,
+                "hint": self.action_hint, "undo": self.action_undo, "save": self.action_save,
+                "quit": self.action_leave, "help": self.action_help,
+            }[name]()  # fmt: skip
 
     def understand(self, typed: str) -> None:
         """The game's notation first; if that cannot read it, the one move that fits."""
         try:
             self.sitting.game.read(self.sitting.view(), typed)
         except GameNightError:
-            if len(self.offered) == 1:
-                self.pick(self.offered[0])
+            if len(self.fitting) == 1:
+                self.pick(self.fitting[0])
                 return
         self.play(typed)
 
@@ -238,24 +260,6 @@ class TableApp(ShownTable):
         self.go_on()
         self.notice(f"You took back {taken}.")
 
-    def action_save(self) -> None:
-        suggested = str(self.save_to or f"{self.sitting.game.name}.record")
-        self.push_screen(SaveAs(suggested), self.keep_named)
-
-    def keep_named(self, name: str | None) -> None:
-        if name:
-            self.keep(Path(name))
-
-    def keep(self, file: Path) -> bool:
-        try:
-            self.sitting.save(file)
-        except GameNightError as problem:
-            self.refuse(Refusal("", str(problem)))
-            return False
-        self.saved_to = file
-        self.notice(f"Saved to {file}.")
-        return True
-
     def action_again(self) -> None:
         if not self.sitting.over():
             self.notice("A new game begins when this one is over.")
@@ -264,26 +268,6 @@ class TableApp(ShownTable):
         self.part("#story", RichLog).clear()
         self.notice("")
         self.go_on()
-
-    def action_leave(self) -> None:
-        if self.save_to is not None:
-            if self.keep(self.save_to):
-                self.exit()
-        elif self.sitting.unsaved and not self.sitting.over():
-            self.push_screen(Leaving(), self.leave_how)
-        else:
-            self.exit()
-
-    def leave_how(self, how: str | None) -> None:
-        if how == "leave":
-            self.exit()
-        elif how == "save":
-            suggested = f"{self.sitting.game.name}.record"
-            self.push_screen(SaveAs(suggested), self.keep_and_leave)
-
-    def keep_and_leave(self, name: str | None) -> None:
-        if name and self.keep(Path(name)):
-            self.exit()
 
 
 def play_full(sitting: Sitting, save_to: Path | None = None) -> None:

@@ -8,9 +8,19 @@ from pathlib import Path
 from typing import TextIO
 
 from gamenight.core.refusal import GameNightError, Illegal, Refusal
+from gamenight.terminal.commands import brief, command, greeting
 from gamenight.terminal.marks import ascii_only
 from gamenight.terminal.sitting import NotNow, Sitting
-from gamenight.terminal.words import clause_lines, glance, look, move_lines, sheet_lines
+from gamenight.terminal.words import (
+    clause_lines,
+    glance,
+    look,
+    menu,
+    move_lines,
+    own_lines,
+    picture_lines,
+    sheet_lines,
+)
 
 HELP = """Type a move as the list of moves writes it, or one of these:
   moves         what you may do now
@@ -51,6 +61,7 @@ class PlainTable:
     def run(self) -> None:
         """Until the game is over, the person leaves, or there is nothing more to read."""
         self._say(f"{self.sitting.game.title}. Type help for what you can do.")
+        self._say(*greeting(self.sitting.game, self.sitting.record.house))
         self._look("")
         self._tell()
         while not self._leaving:
@@ -67,11 +78,17 @@ class PlainTable:
             self._tell()
             moved = True
         if moved and not self.sitting.over():
-            self._say(*glance(self.sitting.scene(), self.sitting.seat))
+            self._show()
+
+    def _show(self) -> None:
+        """What one looks at before a move."""
+        scene = self.sitting.scene()
+        self._say(*picture_lines(scene), *glance(scene, self.sitting.seat))
 
     def _ask(self) -> None:
         """One line from the person, obeyed; nothing is lost if it makes no sense."""
-        self._say(self.sitting.scene().prompt)
+        scene = self.sitting.scene()
+        self._say(scene.prompt, menu(scene.choices))
         if self._lines.isatty():
             print("> ", end="", file=self._said, flush=True)
         line = self._lines.readline()
@@ -84,13 +101,17 @@ class PlainTable:
             self._refuse(problem.refusal if isinstance(problem, Illegal) else Refusal("", str(problem)))
 
     def _obey(self, line: str) -> None:
-        word, _, rest = line.partition(" ")
-        command = self._commands.get(word.lower())
-        if command is not None:
-            command(rest.strip())
+        asked = command(line)
+        if asked is not None and not any(
+            one.text.lower() == line.lower() for one in self.sitting.scene().choices
+        ):
+            name, rest = asked
+            self._commands[name](rest)
         elif line:
             self.sitting.play(line)
             self._tell()
+            if self.sitting.my_turn():  # the same turn goes on
+                self._say(*own_lines(self.sitting.scene(), self.sitting.seat))
 
     def _say(self, *lines: str) -> None:
         for line in lines:
@@ -98,7 +119,7 @@ class PlainTable:
 
     def _refuse(self, refusal: Refusal) -> None:
         rule = f" (rule {refusal.clause})" if refusal.clause else ""
-        print(ascii_only(f"No: {refusal.sentence}{rule}"), file=self._refused, flush=True)
+        print(ascii_only(f"No: {brief(refusal.sentence)}{rule}"), file=self._refused, flush=True)
 
     def _tell(self) -> None:
         self._say(*self.sitting.news())
@@ -116,6 +137,8 @@ class PlainTable:
         self._say(*clause_lines(self.sitting.game.rulebook(), rest))
 
     def _why(self, rest: str) -> None:
+        if not rest:
+            raise NotNow("Say which move: why MOVE.")
         refusal = self.sitting.why_not(rest)
         if refusal is None:
             self._say(f"You may play {rest}.")
@@ -131,7 +154,8 @@ class PlainTable:
     def _undo(self, rest: str) -> None:
         taken = self.sitting.undo()
         self.sitting.news()  # told before
-        self._say(f"You took back {taken}.", *glance(self.sitting.scene(), self.sitting.seat))
+        self._say(f"You took back {taken}.")
+        self._show()
 
     def _save(self, rest: str) -> None:
         if not rest and self.save_to is None:

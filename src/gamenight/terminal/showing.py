@@ -13,8 +13,9 @@ from textual.widgets.option_list import Option
 
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Choice, Scene
+from gamenight.terminal.commands import brief, greeting
 from gamenight.terminal.draw import draw, narrowed
-from gamenight.terminal.palette import LAMP, TABLES
+from gamenight.terminal.palette import LAMP, QUIET, TABLES
 from gamenight.terminal.panels import matches, move_line, players
 from gamenight.terminal.sitting import Sitting
 from gamenight.terminal.widgets import Entry, TableView
@@ -34,7 +35,8 @@ class ShownTable(App[None]):
         super().__init__()
         self.sitting = sitting
         self.touched: list[str] = []
-        self.offered: list[Choice] = []
+        self.fitting: list[Choice] = []  # the moves that fit what has been typed
+        self.offered: list[Choice] = []  # the moves in the list: those, or all if none does
         self.scene: Scene = sitting.scene()
         self.clause_asked = ""  # of the last refusal
 
@@ -67,6 +69,8 @@ class ShownTable(App[None]):
         self.part("#moves", Widget).can_focus = False
         self.part("#story", Widget).can_focus = False
         self.part("#entry", Widget).focus()
+        for line in greeting(self.sitting.game, self.sitting.record.house):
+            self.part("#story", RichLog).write(Text(line, QUIET))
         self.call_after_refresh(self.go_on)
 
     def on_resize(self) -> None:
@@ -92,10 +96,11 @@ class ShownTable(App[None]):
             self.part("#table", TableView).show(canvas)
 
     def offer(self) -> None:
-        """List the moves that fit what has been touched and typed."""
+        """List the moves that fit what has been touched and typed; all of them if nothing fits."""
         typed = self.part("#entry", Input).value
-        fitting = narrowed(self.scene.choices, self.touched)
-        self.offered = [choice for choice in fitting if matches(choice, typed)]
+        left = narrowed(self.scene.choices, self.touched)
+        self.fitting = [choice for choice in left if matches(choice, typed)]
+        self.offered = self.fitting or left
         moves = self.part("#moves", OptionList)
         moves.clear_options()
         few = len(self.offered) <= FEW
@@ -125,4 +130,5 @@ class ShownTable(App[None]):
     def refuse(self, refusal: Refusal) -> None:
         rule = f" (rule {refusal.clause}, F4 shows it)" if refusal.clause else ""
         self.clause_asked = refusal.clause
-        self.notice(f"✗ {refusal.sentence}{rule}", "refused")
+        self.notice(f"✗ {brief(refusal.sentence)}{rule}", "refused")
+        self.part("#entry", Input).select_all()  # whatever is typed next takes the place of what was refused

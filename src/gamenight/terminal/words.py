@@ -9,6 +9,7 @@ from gamenight.core.scene import Board, Choice, Piece, Scene, SeatScene, Sheet, 
 from gamenight.terminal.marks import ascii_only, typed
 
 SQUARE = re.compile(r"[a-z]\d+")  # e4: named by its file and its rank
+MENU = 100  # characters: a longer list of moves is shown when asked for
 PICTURES = ("chequered", "grid")  # boards that are worth drawing in characters
 
 
@@ -27,8 +28,15 @@ def glance(scene: Scene, me: int) -> list[str]:
         zone for zone in scene.zones if zone.seat == me
     ]
     lines = [f"{name}: {value}" for name, value in scene.facts]
-    lines += [line for line in map(zone_line, shown) if line]
+    told = {name for name, _ in scene.facts}
+    lines += [line for line in map(zone_line, (zone for zone in shown if zone.label not in told)) if line]
     return [ascii_only(line) for line in lines]
+
+
+def own_lines(scene: Scene, me: int) -> list[str]:
+    """What one holds oneself."""
+    own = (zone_line(zone) for zone in scene.zones if zone.seat == me and zone.kind == "hand")
+    return [ascii_only(line) for line in own if line]
 
 
 def seat_line(seat: SeatScene, me: int, held: str) -> str:
@@ -74,8 +82,14 @@ def board_lines(scene: Scene) -> list[str]:
     """The pieces and where they stand, and a picture where one in characters is worth drawing."""
     if scene.board is None:
         return []
-    drawn = picture(scene.board, scene.pieces) if scene.board.kind in PICTURES else []
-    return drawn + standing(scene) + marked(scene)
+    return picture_lines(scene) + standing(scene) + marked(scene)
+
+
+def picture_lines(scene: Scene) -> list[str]:
+    """The board in characters, where that is worth while."""
+    if scene.board is None or scene.board.kind not in PICTURES:
+        return []
+    return [ascii_only(line) for line in picture(scene.board, scene.pieces)]
 
 
 def standing(scene: Scene) -> list[str]:
@@ -125,13 +139,14 @@ def picture(board: Board, pieces: Sequence[Piece]) -> list[str]:
     named = all(SQUARE.fullmatch(place_id(space)) for space in board.spaces)
     rows = sorted({y for y, _ in at})
     columns = sorted({x for _, x in at})
+    wide = max(2, *(len(cell(space, on)) for space in board.spaces)) + 1
     lines = []
     for y in rows:
         cells = (at.get((y, x)) for x in columns)
         edge = f"{place_id(at[y, columns[0]])[1:]:>2} " if named else ""
-        lines.append(edge + "".join(f"{cell(space, on):>3}" for space in cells))
+        lines.append(edge + "".join(f"{cell(space, on):>{wide}}" for space in cells))
     if named:
-        lines.append("   " + "".join(f"{place_id(at[rows[0], x])[0]:>3}" for x in columns))
+        lines.append("   " + "".join(f"{place_id(at[rows[0], x])[0]:>{wide}}" for x in columns))
     return lines
 
 
@@ -155,13 +170,22 @@ def move_lines(choices: Iterable[Choice]) -> list[str]:
     return [ascii_only(line) for line in lines]
 
 
+def menu(choices: Sequence[Choice]) -> str:
+    """What may be typed now, where that fits in a line; else where to find it."""
+    texts = [choice.text.replace("{}", "N") for choice in choices]
+    line = f"You may type: {', '.join(texts)}"
+    if not texts or len(line) > MENU:
+        return f"Type moves to see what you may do: {len(texts)} ways." if texts else ""
+    return ascii_only(line)
+
+
 def sheet_lines(sheet: Sheet | None) -> list[str]:
     """The score sheet, a line a row."""
     if sheet is None:
         return ["There is no score sheet in this game."]
     lines = [sheet.title]
     for label, row in zip(sheet.labels, sheet.rows, strict=True):
-        cells = (f"{column} {one.text}" for column, one in zip(sheet.columns, row, strict=True))
+        cells = (f"{column} = {one.text}" for column, one in zip(sheet.columns, row, strict=True))
         lines.append(f"{label}: {', '.join(cells)}")
         lines += [f"  {column}: {one.why}" for column, one in zip(sheet.columns, row, strict=True) if one.why]
     return [ascii_only(line) for line in [*lines, sheet.note] if line]
