@@ -10,7 +10,8 @@ from playing import Play
 
 import gamenight
 from gamenight.parts.dominoes import SET, tile_named
-from gamenight.parts.line import LEFT, RIGHT, LinePosition, Table, no_points
+from gamenight.parts.line import LinePosition
+from gamenight.parts.line_table import LEFT, RIGHT, Table, no_points
 
 
 def tiles(text: str) -> int:

@@ -231,7 +231,7 @@ def test_3_11_combinations_add_up_and_do_not_span_a_new_count():
 def test_4_1_hands_are_counted_from_the_dealers_left_and_the_crib_last():
     game = playing("KC", "TC", dealer=1)
     game.plays("KC", "TC")
-    told = [sentence.split(":")[0] for sentence in game.story() if "That scored" in sentence]
+    told = [sentence.split(",")[0] for sentence in game.story() if "That scored" in sentence]
     assert told == ["Player 1's hand", "Player 2's hand", "Player 2's crib"]
 
 
@@ -390,3 +390,19 @@ def test_imagined_hands_are_all_equally_likely():
     unseen = [card for card in range(52) if not (known >> card) & 1]
     worlds = [(1 << a) | (1 << b) for a, b in itertools.combinations(unseen, 2)]
     assert evenness(lambda: GAME.imagine(view, chance).hands[1], worlds, 10 * len(worlds)) < 1.3
+
+
+def test_the_show_before_is_looked_at_whole_or_not_at_all():
+    game = playing("KC", "TC", dealer=1)
+    game.plays("KC", "TC")
+    labels = [zone.label for zone in GAME.scene(game.position.view(0)).zones if zone.id.startswith("zone:old.")]
+    assert [label.partition(" had ")[0] for label in labels] == ["Player 1", "Player 2", "The crib"]
+    won = playing("KC", "TC", dealer=1, pegs=(119, 0))
+    assert isinstance(won.position, Cribbage)
+    p = won.position.public
+    p.old_hands, p.old_starter = vec[i64]([cards("2C 3C 4C 5C"), cards("2S 3S 4S 5S")]), card_named("6D")
+    won.plays("KC", "TC")
+    assert won.over()
+    sheet = GAME.scene(won.position.view(0)).sheet
+    assert sheet is not None
+    assert sheet.rows[1][0].text == "-", "the second hand was never counted"

@@ -12,7 +12,8 @@ from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
 from gamenight.parts.bits import count
 from gamenight.parts.dominoes import HIGH, LOW, NUMBERS, SET, WORDS, is_double
-from gamenight.parts.line import DRAW, LEFT, NONE, LinePosition, LineView, Table
+from gamenight.parts.line import LinePosition, LineView
+from gamenight.parts.line_table import DRAW, LEFT, NONE, Table
 from gamenight.parts.prospects import prospects
 
 ALIKE: Final[i64] = 30  # what making both ends alike is worth where it scores

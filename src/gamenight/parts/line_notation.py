@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
 from gamenight.parts.dominoes import NAMES, NUMBERS, tile_named
-from gamenight.parts.line import DRAW, LEFT, NONE, PASS, RIGHT, LineView
+from gamenight.parts.line import LineView
+from gamenight.parts.line_table import DRAW, LEFT, NONE, PASS, RIGHT
 
 ENDS = {"left": LEFT, "l": LEFT, "right": RIGHT, "r": RIGHT}
 

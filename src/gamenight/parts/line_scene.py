@@ -8,11 +8,12 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Spot, Zone
-from gamenight.parts import line
+from gamenight.parts import line_table
 from gamenight.parts.bits import each, has
 from gamenight.parts.dominoes import HIGH, LOW, NAMES, WORDS, is_double, pips, spoken
-from gamenight.parts.line import DRAW, LEFT, NONE, PASS, LineView, Table
+from gamenight.parts.line import LineView
 from gamenight.parts.line_notation import fits_one_end, write
+from gamenight.parts.line_table import DRAW, LEFT, NONE, PASS, Table
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,6 @@ class Book:
     end: str  # of winning the game
     title: str  # of the score sheet
     reasons: tuple[str, ...]  # what points were for, by the game's own kinds
-    note: str  # on the score sheet
 
 
 def scene(view: LineView, names: Names, book: Book) -> Scene:
@@ -64,7 +64,8 @@ def _prompt(view: LineView, names: Names) -> str:
     if view.moves[0] == DRAW:
         return f"Nothing you hold matches {ends}. Draw until something does."
     if view.moves[0] == PASS:
-        return f"Nothing you hold matches {ends}, and there is nothing to draw. Pass."
+        empty = ", and there is nothing to draw" if view.style.draws else ""
+        return f"Nothing you hold matches {ends}{empty}. Pass."
     return f"Match a {ends}." + (" Or draw." if DRAW in view.moves else "")
 
 
@@ -198,31 +199,34 @@ def _sheet(view: LineView, names: Names, book: Book) -> Sheet:
         for seat in range(t.seats)
     )
     columns = (*(str(n + 1) for n in range(rounds)), "Total")
-    return Sheet(book.title, columns, rows, tuple(names.given(seat) for seat in range(t.seats)), book.note)
+    note = f"The first to {view.style.target} points wins."
+    return Sheet(book.title, columns, rows, tuple(names.given(seat) for seat in range(t.seats)), note)
 
 
 def narrate(view: LineView, entry: Entry, names: Names, book: Book) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == line.DEALT:
+    if entry.kind == line_table.DEALT:
         return f"Everyone drew {a} tiles."
-    if entry.kind == line.REDRAWN:
+    if entry.kind == line_table.REDRAWN:
         return "Nobody held a double, so all tiles were mixed and drawn again."
-    if entry.kind == line.OPENED:
+    if entry.kind == line_table.OPENED:
         return f"{names[who]} opened with the {spoken(a)}."
-    if entry.kind == line.LAID:
+    if entry.kind == line_table.LAID:
         return f"{names[who]} played the {spoken(a)}{_where(view, a, b)}."
-    if entry.kind == line.DREW:
+    if entry.kind == line_table.DREW:
+        if who == names.listener:
+            return ""  # has heard of each tile
         return f"{names[who]} drew {a} tile{'' if a == 1 else 's'}."
-    if entry.kind == line.TOOK:
+    if entry.kind == line_table.TOOK:
         return "" if a == HIDDEN else f"{names[who]} drew the {spoken(a)}."
-    if entry.kind == line.PASSED:
+    if entry.kind == line_table.PASSED:
         return f"{names[who]} passed."
-    if entry.kind == line.WENT_OUT:
+    if entry.kind == line_table.WENT_OUT:
         return f"{names[who]} went out!"
-    if entry.kind == line.BLOCKED:
+    if entry.kind == line_table.BLOCKED:
         return "Nobody can play: the round is blocked."
-    if entry.kind == line.HELD:
+    if entry.kind == line_table.HELD:
         return f"{names[who]} held {a} dot{'' if a == 1 else 's'}."
     return f"{names[who]} scored {points_words(a)} {book.reasons[entry.c]}, {b} in all."
 

@@ -110,7 +110,9 @@ class PlainTable:
         elif line:
             self.sitting.play(line)
             self._tell()
-            if self.sitting.my_turn():  # the same turn goes on
+            if self.sitting.record.seats == 1 and not self.sitting.over():
+                self._show()
+            elif self.sitting.my_turn():  # the same turn goes on
                 self._say(*own_lines(self.sitting.scene(), self.sitting.seat))
 
     def _say(self, *lines: str) -> None:
@@ -174,7 +176,8 @@ class PlainTable:
         sitting = self.sitting
         if sitting.over():
             self._say(sitting.scene().prompt)
-            self._score("")
+            if sitting.scene().sheet is not None:
+                self._score("")
         if self.save_to is not None:
             self._save("")
         elif not sitting.over():

@@ -165,14 +165,19 @@ def move_lines(choices: Iterable[Choice]) -> list[str]:
     """Each legal move: what to type, and what it means."""
     lines = []
     for choice in choices:
-        bounds = f" ({choice.amount.low} to {choice.amount.high})" if choice.amount else ""
-        lines.append(f"  {choice.text.replace('{}', 'N')}{bounds}: {choice.says}")
+        lines.append(f"  {typed_text(choice)}: {choice.says}")
     return [ascii_only(line) for line in lines]
+
+
+def typed_text(choice: Choice) -> str:
+    """What to type for a move; an amount as N, with its bounds."""
+    bounds = f" ({choice.amount.low} to {choice.amount.high})" if choice.amount else ""
+    return choice.text.replace("{}", "N") + bounds
 
 
 def menu(choices: Sequence[Choice]) -> str:
     """What may be typed now, where that fits in a line; else where to find it."""
-    texts = [choice.text.replace("{}", "N") for choice in choices]
+    texts = [typed_text(choice) for choice in choices]
     line = f"You may type: {', '.join(texts)}"
     if not texts or len(line) > MENU:
         return f"Type moves to see what you may do: {len(texts)} ways." if texts else ""

@@ -3,7 +3,7 @@
 from gamenight.core.game import Game, Preset
 from gamenight.games.bergen import rules, scene
 from gamenight.games.bergen.bot import JUDGEMENT
-from gamenight.parts import line, line_notation
+from gamenight.parts import line_notation, line_table
 
 GAME = Game(
     name="bergen",
@@ -13,7 +13,7 @@ GAME = Game(
     minutes=20,
     table="walnut",
     version=1,
-    move_limit=line.MOVES,
+    move_limit=line_table.MOVES,
     options=rules.Options,
     package=__name__,
     begin=rules.start,

@@ -12,17 +12,8 @@ from gamenight.core.chance import Chance
 from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY
 from gamenight.parts.dominoes import DOUBLES, is_double, pips
-from gamenight.parts.line import (
-    HELD,
-    LEFT,
-    RIGHT,
-    LinePosition,
-    LineView,
-    Style,
-    Table,
-    imagine_line,
-    no_points,
-)
+from gamenight.parts.line import LinePosition, LineView, imagine_line
+from gamenight.parts.line_table import HELD, LEFT, RIGHT, Style, Table, no_points
 
 OPENING: Final = 0  # what points were for
 ALIKE: Final = 1
@@ -45,7 +36,7 @@ class Options:
 class Bergen(LinePosition):
     def __init__(self, options: Options, table: Table) -> None:
         size: i64 = 5 if options.five_for_four and table.seats == 4 else 6  # 1.2, 1.3
-        super().__init__(Style(size, True, options.voluntary_draw, True, False), table)
+        super().__init__(Style(size, True, options.voluntary_draw, True, False, options.target), table)
         self.options: Final = options
 
     def house(self) -> object:
@@ -117,12 +108,6 @@ class Bergen(LinePosition):
                     winner = NOBODY  # 5.4
             seat += 1
         return winner
-
-    def is_won(self) -> bool:
-        for total in self.table.totals:
-            if total >= self.options.target:
-                return True
-        return False
 
     def copy(self) -> Bergen:
         new = Bergen(self.options, self.table.copy())

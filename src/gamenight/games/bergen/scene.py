@@ -25,7 +25,6 @@ BOOK = Book(
         "for going out",
         "for the lightest hand",
     ),
-    note="",
 )
 
 

@@ -12,7 +12,8 @@ from gamenight.core.chance import Chance
 from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY
 from gamenight.parts.dominoes import pips
-from gamenight.parts.line import HELD, LinePosition, LineView, Style, Table, imagine_line, no_points
+from gamenight.parts.line import LinePosition, LineView, imagine_line
+from gamenight.parts.line_table import HELD, Style, Table, no_points
 
 OUT: Final = 0  # what points were for
 BLOCKED: Final = 1
@@ -29,7 +30,9 @@ class Options:
 @final
 class Block(LinePosition):
     def __init__(self, options: Options, table: Table) -> None:
-        super().__init__(Style(7, False, False, False, options.winner_leads), table)  # 1.2, 3.2
+        super().__init__(
+            Style(7, False, False, False, options.winner_leads, options.target), table
+        )  # 1.2, 3.2
         self.options: Final = options
 
     def house(self) -> object:
@@ -64,12 +67,6 @@ class Block(LinePosition):
                 self.credit(seat, points, OUT if out == seat else BLOCKED)
             t.history = append(t.history, points)
             seat += 1
-
-    def is_won(self) -> bool:
-        for total in self.table.totals:
-            if total >= self.options.target:  # 5.1
-                return True
-        return False
 
     def copy(self) -> Block:
         new = Block(self.options, self.table.copy())

@@ -19,7 +19,6 @@ BOOK = Book(
     end="5.1",
     title="Points",
     reasons=("for going out", "for holding the fewest dots"),
-    note="",
 )
 
 

@@ -255,6 +255,8 @@ class Cribbage(Position):
         """The points of a hand or the crib; whether they ended the game."""
         p = self.public
         crib = p.counting == p.seats
+        if p.counting == 0:
+            p.forget_show()
         if crib:
             p.old_crib, p.old_crib_points = p.crib, points
         else:

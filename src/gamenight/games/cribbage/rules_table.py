@@ -70,6 +70,14 @@ class Public:
         self.old_starter: i64 = NO_CARD
         self.old_card: i64 = NO_CARD  # the last card played
 
+    def forget_show(self) -> None:
+        """A new show begins: what was counted in the one before is no longer looked at."""
+        seat: i64 = 0
+        while seat < self.seats:
+            self.old_hands[seat], self.old_points[seat] = 0, 0
+            seat += 1
+        self.old_crib, self.old_crib_points = 0, 0
+
     def copy(self) -> Public:
         new = Public(self.seats)
         new.over, new.dealer, new.phase, new.waiting = self.over, self.dealer, self.phase, self.waiting

@@ -10,7 +10,7 @@ from gamenight.games.cribbage.pegboard import COLOURS, board, pegs
 from gamenight.games.cribbage.rules import GO, HEELS, MUGGINS, PASS, SAY, CribbageView
 from gamenight.games.cribbage.rules_count import VALUE
 from gamenight.games.cribbage.rules_table import ANSWER, CLAIM, DISCARD, NO_CARD, PLAY
-from gamenight.games.cribbage.telling import breakdown, points_words, side_name
+from gamenight.games.cribbage.telling import breakdown, points_words, side_name, winner_name
 from gamenight.parts.bits import each, has
 from gamenight.parts.cards import NAMES, spoken
 
@@ -38,7 +38,7 @@ def _prompt(view: CribbageView, names: Names) -> str:
     p = view.public
     if p.over:
         side = max(range(p.sides), key=lambda n: p.games[n])
-        return f"{side_name(view, names, side)} won with {points_words(p.pegs[side])}."
+        return f"{winner_name(view, names, side)} won with {points_words(p.pegs[side])}."
     if not len(view.moves):
         waiting = [seat for seat in range(p.seats) if (view.movers >> seat) & 1]
         doing = "lay away" if p.phase == DISCARD else "count" if p.phase == CLAIM else "play"
@@ -178,6 +178,11 @@ def _before(view: CribbageView, names: Names) -> list[Zone]:
             pieces = tuple(_card(card, "old:") for card in each(p.old_hands[seat]))
             why = breakdown(p.old_hands[seat], p.old_starter, False)
             found.append(Zone(f"zone:old.{seat}", "row", label, pieces, seat=seat, says=f"{label}: {why}"))
+    if p.old_crib:
+        label = f"The crib had {p.old_crib_points}"
+        pieces = tuple(_card(card, "old:") for card in each(p.old_crib))
+        why = breakdown(p.old_crib, p.old_starter, view.options.crib_flush_five)
+        found.append(Zone("zone:old.crib", "row", label, pieces, says=f"{label}: {why}"))
     return found
 
 
@@ -238,7 +243,11 @@ def _sheet(view: CribbageView, names: Names, sides: tuple[str, ...]) -> Sheet:
             (Cell(str(sum(hands)) if hands else "-", why), Cell(str(p.pegs[side])), Cell(str(p.games[side])))
         )
     return Sheet(
-        "Points", ("Last hand", "Pegs", "Games"), tuple(rows), sides, f"{view.options.points()} win."
+        "Points",
+        ("Last hand", "Pegs", "Games"),
+        tuple(rows),
+        sides,
+        f"The first to {view.options.points()} points wins.",
     )
 
 

@@ -10,7 +10,7 @@ from gamenight.games.cribbage import rules
 from gamenight.games.cribbage.rules import CribbageView
 from gamenight.games.cribbage.rules_count import VALUE, flush, nobs, pairs, runs
 from gamenight.parts.bits import each
-from gamenight.parts.cards import RANK_WORDS, spoken
+from gamenight.parts.cards import NAMES, RANK_WORDS, spoken
 
 ALIKE = {2: "a pair", 6: "three alike", 12: "four alike"}
 
@@ -74,6 +74,11 @@ def side_name(view: CribbageView, names: Names, side: int) -> str:
     return f"{names.given(side)} and {names.given(side + 2)}" if p.seats == 4 else names.given(side)
 
 
+def winner_name(view: CribbageView, names: Names, side: int) -> str:
+    """As a sentence begins: "You", "Mabel", "Mabel and Theo"."""
+    return side_name(view, names, side) if view.public.seats == 4 else names[side]
+
+
 def narrate(view: CribbageView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = entry.seat, entry.a, entry.b
@@ -98,7 +103,7 @@ def narrate(view: CribbageView, entry: Entry, names: Names) -> str:
     if entry.kind == rules.CALLED:
         return f"{names[who]} said muggins and took {points_words(a)}."
     skunk = {2: " It is a skunk!", 4: " It is a double skunk!"}.get(a, "")
-    return f"{side_name(view, names, who)} won the game, {view.options.points()} to {b}.{skunk}"
+    return f"{winner_name(view, names, who)} won the game, {view.options.points()} to {b}.{skunk}"
 
 
 def _reason(entry: Entry) -> str:
@@ -114,4 +119,5 @@ def _counted(view: CribbageView, entry: Entry, names: Names) -> str:
     what = "crib" if crib else "hand"
     told = breakdown(entry.a, entry.b, crib and view.options.crib_flush_five)
     whose = names.whose(entry.seat)
-    return f"{whose[:1].upper()}{whose[1:]} {what}: {told}. That scored {entry.c}."
+    cards = " ".join(NAMES[card] for card in each(entry.a))
+    return f"{whose[:1].upper()}{whose[1:]} {what}, {cards} with the {NAMES[entry.b]}: {told}. That scored {entry.c}."

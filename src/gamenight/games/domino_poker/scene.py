@@ -9,14 +9,24 @@ from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, 
 from gamenight.games.domino_poker import rules
 from gamenight.games.domino_poker.notation import WORDS
 from gamenight.games.domino_poker.rules import BET, CALL, CHECK, FOLD, RAISE, RAISES, SHOW, PokerView
-from gamenight.games.domino_poker.rules_hands import value
+from gamenight.games.domino_poker.rules_hands import (
+    FLUSH,
+    FOURS,
+    FULL_HAND,
+    PAIR,
+    THREES,
+    common_number,
+    value,
+)
 from gamenight.parts.bits import count, each
-from gamenight.parts.dominoes import NAMES, spoken
+from gamenight.parts.dominoes import DOUBLES, NAMES, spoken
 
 RANK_WORDS = (
     "high tile", "one pair", "a flush", "threes", "a four straight", "a full hand", "a five straight", "fours",
     "a six straight", "a royal",
 )  # fmt: skip
+BY_DOUBLES = (PAIR, THREES, FULL_HAND, FOURS)
+SUIT_WORDS = ("blanks", "ones", "twos", "threes", "fours", "fives", "sixes")
 DID = ("checked", "bet", "called", "raised", "folded")
 
 
@@ -37,9 +47,14 @@ def scene(view: PokerView, names: Names) -> Scene:
 
 
 def hand_words(view: PokerView, tiles: int) -> str:
-    """What a hand is: "a flush"; with nothing better, its highest tile."""
+    """What a hand is, and by what: "one pair (5-5 2-2)", "a flush of sixes"; with nothing better, its highest tile."""
     worth = value(tiles, view.options.straights == 1)
     rank = worth >> 40
+    if rank in BY_DOUBLES:  # 3.10
+        doubles = " ".join(NAMES[tile] for tile in sorted(each(tiles & DOUBLES), reverse=True))
+        return f"{RANK_WORDS[rank]} ({doubles})"
+    if rank == FLUSH:
+        return f"a flush of {SUIT_WORDS[common_number(tiles)]}"
     if rank:
         return RANK_WORDS[rank]
     best = max(

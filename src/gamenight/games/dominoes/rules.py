@@ -13,7 +13,8 @@ from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY, lowest
 from gamenight.parts.bits import count, has
 from gamenight.parts.dominoes import pips
-from gamenight.parts.line import HELD, LinePosition, LineView, Style, Table, imagine_line, no_points
+from gamenight.parts.line import LinePosition, LineView, imagine_line
+from gamenight.parts.line_table import HELD, Style, Table, no_points
 
 OUT: Final = 0  # what points were for
 FEWEST: Final = 1
@@ -32,7 +33,9 @@ class Options:
 @final
 class Dominoes(LinePosition):
     def __init__(self, options: Options, table: Table) -> None:
-        super().__init__(Style(5, True, options.voluntary_draw, True, False), table)  # 1.2, 2.2
+        super().__init__(
+            Style(5, True, options.voluntary_draw, True, False, options.target), table
+        )  # 1.2, 2.2
         self.options: Final = options
 
     def house(self) -> object:
@@ -66,12 +69,6 @@ class Dominoes(LinePosition):
                 self.credit(seat, points, SPLIT)
             t.history = append(t.history, points)
             seat += 1
-
-    def is_won(self) -> bool:
-        for total in self.table.totals:
-            if total >= self.options.target:  # 5.1
-                return True
-        return False
 
     def copy(self) -> Dominoes:
         new = Dominoes(self.options, self.table.copy())
