@@ -26,6 +26,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec import Struct
+from msgspec.json import Decoder
 from websockets.asyncio.client import connect
 
 HERE = Path(__file__).parent
@@ -114,6 +116,26 @@ async def make_tables(url: str, count: int) -> list[tuple[str, list[str]]]:
         return list(await asyncio.gather(*(make() for _ in range(count))))
 
 
+class Text(Struct):
+    text: str
+
+
+class Choices(Struct):
+    choices: list[Text] = []
+
+
+class Update(Struct):
+    """As much of an update as a player that does not look needs: the driver should cost little beside the server."""
+
+    number: int
+    to_move: list[int]
+    scene: Choices | None = None
+    moves: list[str] = []
+
+
+update_in = Decoder(Update).decode
+
+
 class TableClient:
     """Both seats of one table. A move is over when both have been told of it."""
 
@@ -136,16 +158,12 @@ class TableClient:
                 await self._take(seat)
 
     async def _take(self, seat: int) -> None:
-        text = await self.sockets[seat].recv()
-        if text.startswith('{"type":"update"'):
-            message = json.loads(text)
-            self.number[seat] = message["number"]
-            if self.scenes:
-                choices = message["scene"].get("choices", ())
-                self.moves[seat] = [choice["text"] for choice in choices]
-            else:
-                self.moves[seat] = message["moves"]
-            self.over = not message["to_move"]
+        text = await self.sockets[seat].recv(decode=False)
+        if text.startswith(b'{"type":"update"'):
+            told = update_in(text)
+            self.number[seat] = told.number
+            self.moves[seat] = [choice.text for choice in told.scene.choices] if told.scene else told.moves
+            self.over = not told.to_move
 
     async def move(self) -> None:
         seat = 0 if self.moves[0] else 1
@@ -280,7 +298,11 @@ def peer(folder: Path, matches: int, seconds: float) -> dict[str, Any] | None:
     if folder != HERE:
         shutil.copy(HERE / "boardgameio.mjs", script)
     said = subprocess.run(
-        [node, str(script), str(matches), str(seconds)], capture_output=True, text=True, check=False
+        [node, str(script), str(matches), str(seconds)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=seconds + 60,
     )
     return dict(json.loads(said.stdout)) if said.returncode == 0 else None
 

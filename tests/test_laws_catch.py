@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from librt.vecs import vec
+from msgspec import structs
 from mypy_extensions import i64
 
 from gamenight import laws
@@ -146,14 +147,14 @@ def test_notation_that_does_not_read_back_is_caught():
 
 
 def scene_with(**changes: Any) -> Game[Any]:
-    return with_(draw=lambda view, names: dataclasses.replace(high_card.scene(view, names), **changes))
+    return with_(draw=lambda view, names: structs.replace(high_card.scene(view, names), **changes))
 
 
 def test_moves_that_touch_alike_or_touch_nothing_are_caught():
     def same(view: HighView, names: Any) -> Any:
         scene = high_card.scene(view, names)
-        return dataclasses.replace(
-            scene, choices=tuple(dataclasses.replace(c, touch=("button:keep",)) for c in scene.choices)
+        return structs.replace(
+            scene, choices=tuple(structs.replace(c, touch=("button:keep",)) for c in scene.choices)
         )
 
     broken(laws.moves_can_be_told_apart_by_touch, with_(draw=same))
@@ -164,7 +165,7 @@ def test_moves_that_touch_alike_or_touch_nothing_are_caught():
 def test_two_pieces_with_one_id_are_caught():
     def twins(view: HighView, names: Any) -> Any:
         scene = high_card.scene(view, names)
-        return dataclasses.replace(scene, zones=scene.zones + scene.zones)
+        return structs.replace(scene, zones=scene.zones + scene.zones)
 
     broken(laws.ids_are_unique, with_(draw=twins))
 

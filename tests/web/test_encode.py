@@ -8,7 +8,7 @@ import pytest
 
 import gamenight
 from gamenight.core.scene import plain
-from gamenight.web.encode import encode, whole_board
+from gamenight.web.encode import compact, scene_json
 
 
 @pytest.mark.parametrize("name", gamenight.games())
@@ -25,8 +25,8 @@ def test_scenes_are_encoded_as_plain_describes_them(name: str) -> None:
             scene = game.scene(position.view(eyes))
             expected = plain(scene)
             if scene.board is not None:
-                assert json.loads(whole_board(scene.board)) == plain(scene.board)
+                assert json.loads(compact(scene.board)) == plain(scene.board)
                 expected["board"] = {"id": scene.board.id}
-            assert json.loads(encode(scene)) == expected
+            assert json.loads(scene_json(scene)) == expected
         moves = position.moves(seat)
         position.play(seat, moves[luck.pick(len(moves))], luck)

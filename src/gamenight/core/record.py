@@ -37,6 +37,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from librt.vecs import vec
+from msgspec import Struct
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance, Noted, OutOfTape, Tape
@@ -54,8 +55,7 @@ LINE = re.compile(
 ENDINGS = ("open", "over", "resigned", "agreed")
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """One thing done: by a seat in the game's notation, or by the clock; and its luck, as (answer, of how many)."""
 
     number: int

@@ -7,9 +7,9 @@ Every sentence and name is ready to be read or spoken. A scene holds nothing tha
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec import Struct, json
 
 TABLES: Final = ("felt", "walnut", "cloth")
 PIECES: Final = ("card", "tile", "die", "man", "pawn", "token", "peg", "chip", "house", "deed")
@@ -17,8 +17,11 @@ ZONES: Final = ("hand", "pile", "row", "trick", "line", "dice", "meld", "deeds",
 SHAPES: Final = ("square", "circle", "hole", "rect", "area")
 
 
-@dataclass(frozen=True)
-class Space:
+class Picture(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A part of a scene: cheap to make, since every seat's scene is new at every move; empty fields are not told."""
+
+
+class Space(Picture, frozen=True):
     """A place on a board. Positions are in the board's own units, from its top left corner."""
 
     id: str  # "space:e4"
@@ -36,8 +39,7 @@ class Space:
     tries: str = ""  # what it is called in a move text, to ask why not
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Picture, frozen=True):
     """The part of a board that never changes during a game: sent once, named by its id."""
 
     id: str  # the same id means the same board
@@ -49,8 +51,7 @@ class Board:
     )
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Picture, frozen=True):
     """What stands on a space for now: an owner's pill, a rent, a price, houses, a count of cards under the top."""
 
     space: str
@@ -60,8 +61,7 @@ class Mark:
     says: str = ""
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(Picture, frozen=True):
     """A card, tile, die, pawn... `face` is what it shows and empty when it is face down."""
 
     id: str  # "card:QS"; "hidden:2.4" for something whose face is not known
@@ -76,8 +76,7 @@ class Piece:
     tag: str = ""  # a short word on it: "new", "Theo", "wild"
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Picture, frozen=True):
     """An empty place that may be touched: an end of the line, where a card goes, a box for a number."""
 
     id: str  # "spot:left"
@@ -86,8 +85,7 @@ class Spot:
     tries: str = ""
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Picture, frozen=True):
     """Cards, tiles or dice that lie together. Order is left to right, or bottom to top in a pile."""
 
     id: str  # "zone:hand.2"
@@ -102,8 +100,7 @@ class Zone:
     touch: str = ""  # its own id as a thing to touch, where the whole pile may be touched: "pile:stock"
 
 
-@dataclass(frozen=True)
-class SeatScene:
+class SeatScene(Picture, frozen=True):
     """What everyone sees of a player, besides the zones."""
 
     seat: int
@@ -118,8 +115,7 @@ class SeatScene:
     status: tuple[str, ...] = ()  # "dealer", "said go", "in jail", "shot the moon"
 
 
-@dataclass(frozen=True)
-class Amount:
+class Amount(Picture, frozen=True):
     """A whole number to be chosen for a move: `text` of the move has {} where it goes."""
 
     low: int
@@ -130,8 +126,7 @@ class Amount:
     skip: tuple[int, ...] = ()  # numbers between the bounds that may not be chosen
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Picture, frozen=True):
     """A legal move: what to write for it, what it means, and what to touch for it, in order."""
 
     text: str  # in the game's notation, for one step: "QS", "bid {}"
@@ -143,8 +138,7 @@ class Choice:
     any_order: bool = False  # all touches but the last may come in any order
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(Picture, frozen=True):
     """Something to press that is no thing on the table; listed also while it may not be pressed."""
 
     id: str  # "button:pass"
@@ -153,8 +147,7 @@ class Button:
     says: str = ""
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(Picture, frozen=True):
     """Something that may change hands in a bargain."""
 
     id: str
@@ -165,8 +158,7 @@ class Item:
     locked: str = ""  # why it may not be given; empty when it may
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(Picture, frozen=True):
     """One side of a bargain: what a seat could give."""
 
     seat: int
@@ -174,8 +166,7 @@ class Side:
     money: int
 
 
-@dataclass(frozen=True)
-class Bargain:
+class Bargain(Picture, frozen=True):
     """A trade to be laid out with both sides in sight. `text` has {who}, {give} and {get} where they go.
 
     {who} becomes the other seat's number; {give} and {get} become the texts of the items and `$N` for money, joined by
@@ -192,16 +183,14 @@ class Bargain:
     who: int = -1
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(Picture, frozen=True):
     """A number on the score sheet and where it came from."""
 
     text: str
     why: str = ""
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(Picture, frozen=True):
     """The score sheet: a row a seat (or side), a column a deal."""
 
     title: str  # "Scores, lowest wins"
@@ -211,8 +200,7 @@ class Sheet:
     note: str = ""
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Picture, frozen=True):
     """All that one seat sees."""
 
     table: str  # one of TABLES
@@ -229,14 +217,9 @@ class Scene:
     bargain: Bargain | None = None
     sheet: Sheet | None = None
     joiner: str = " "  # between the `tries` of things touched one after the other, to ask why not
-    facts: tuple[tuple[str, str], ...] = field(default=())  # other things in plain sight: ("Trumps", "fives")
+    facts: tuple[tuple[str, str], ...] = ()  # other things in plain sight: ("Trumps", "fives")
 
 
 def plain(value: Any) -> Any:
     """A scene (or any part) as dicts, lists and plain values, empty ones left out: ready for JSON."""
-    if dataclasses.is_dataclass(value):
-        pairs = ((f.name, f.default, getattr(value, f.name)) for f in dataclasses.fields(value))
-        return {name: plain(held) for name, default, held in pairs if held != default}
-    if isinstance(value, tuple):
-        return [plain(each) for each in value]
-    return value
+    return json.decode(json.encode(value))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
+from msgspec.json import Encoder
 
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Line
@@ -43,18 +45,17 @@ KINDS = (
 GAME_KINDS = frozenset({"started", "moved", "rang", "undone"})  # those that change the position
 
 
-_write = json.JSONEncoder(separators=(",", ":")).encode
+_write = Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """One thing that happened, at the keeper's time, in milliseconds since 1970."""
 
     n: int
     at: int
     kind: str  # one of KINDS
     seat: int = NOBODY
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Any] = {}
 
     def line(self) -> Line:
         """The line of the record that a start, a move or a ring stands for."""
@@ -67,7 +68,7 @@ class Event:
 
     def written(self) -> str:
         """Its data as it is kept."""
-        return _write(self.data) if self.data else ""
+        return _write(self.data).decode() if self.data else ""
 
 
 def read_event(n: int, at: int, kind: str, seat: int, data: str) -> Event:

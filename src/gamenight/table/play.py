@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from gamenight.core.chance import Chance, Noted
 from gamenight.core.facts import facts
@@ -17,8 +18,7 @@ from gamenight.core.refusal import BadRecord, Unreadable
 from gamenight.table.events import Refused
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One line played: the position after it, and what it gave to tell."""
 
     line: Line
@@ -164,7 +164,7 @@ class Play:
             return "ask"
         if self._before is not None and self._before.to_move() != self.position.to_move():
             return "ask"  # whose turn it is, everyone sees
-        before = self.at(at)
+        before = self._before or self.at(at)  # `since` is the last submission, and no more
         others = [other for other in range(self.seats) if other != seat]
         unseen = all(facts(before.view(other)) == facts(self.position.view(other)) for other in others)
         return "free" if unseen else "ask"

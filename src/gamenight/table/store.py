@@ -69,7 +69,7 @@ class Store:
             return sa.create_engine(self.url, pool_size=6, max_overflow=4, pool_pre_ping=True)
         engine = sa.create_engine(self.url, poolclass=QueuePool, pool_size=size, max_overflow=5)
         sql_event.listen(engine, "connect", _prepare_sqlite)
-        sql_event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin) and None)
+        sql_event.listen(engine, "begin", lambda connection: connection.connection.execute(begin) and None)
         return engine
 
     def _lock_file(self) -> None:

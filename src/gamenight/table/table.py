@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from gamenight.core.fair import commitment
 from gamenight.core.game import Game
@@ -53,12 +55,11 @@ class Offer:
     to: int = 0  # of an undo: the first move that would be taken back
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """What a command would add to the log. It has happened once it is stored and applied."""
 
     events: tuple[Event, ...]
-    steps: dict[int, Step] = field(default_factory=dict)  # already played, by event number
+    steps: dict[int, Step] = {}  # already played, by event number
 
 
 class Table:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from gamenight.core.position import NOBODY, Position, View
 from gamenight.core.scene import Scene
@@ -15,8 +16,7 @@ LONGEST_STORY = 200  # events told at once
 SOMEONE = "Someone"
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(Struct, frozen=True):
     """An event as one seat hears it."""
 
     event: Event

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import sqlalchemy as sa
+from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from gamenight.core.refusal import GameNightError
@@ -27,8 +28,7 @@ class Unwritten(GameNightError):
     """The database did not take it. Whether it is there will be seen by reading it again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(Struct, frozen=True):
     """New events of one table, and what its row says after them."""
 
     table: int
@@ -36,9 +36,7 @@ class Append:
     moved: int
     wake: int | None
     turn: int
-    others: dict[str, Any] = field(
-        default_factory=dict
-    )  # columns that seldom change: status, listed, summary
+    others: dict[str, Any] = {}  # columns that seldom change: status, listed, summary
     sitters: Sequence[tuple[int, str]] = ()  # seats that changed hands: (seat, player), "" for no person
 
 
@@ -67,16 +65,20 @@ class Writer:
         self._pending: list[Entry] = []
         self._turn = threading.Condition()
         self._stopping = False
+        self._own: Connection | None = None
         self.commits = 0
         self.written = 0
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
     def put(self, what: Append | Job, waiting: Any) -> None:
+        self.put_all([(what, waiting)])
+
+    def put_all(self, entries: list[Entry]) -> None:
         with self._turn:
             if self._stopping:
                 raise Unwritten("The server is stopping.")
-            self._pending.append((what, waiting))
+            self._pending += entries
             self._turn.notify()
 
     def stop(self) -> None:
@@ -95,22 +97,36 @@ class Writer:
                 while not self._pending and not self._stopping:
                     self._turn.wait()
                 if not self._pending:
-                    return
+                    break
                 batch, self._pending = self._pending[:MOST], self._pending[MOST:]
             self._finish(self._write(batch))
+        if self._own is not None:
+            self._own.close()
 
     def _write(self, batch: list[Entry]) -> list[tuple[Any, Any]]:
         try:
-            with self.store.write() as connection:
+            with self._begun() as connection:
                 results = self._all(connection, batch)
         except Exception:  # one of them cannot be written: each is tried alone, to find out which
             return [(waiting, self._alone(what)) for what, waiting in batch]
         self._count(len(batch))
         return [(waiting, result) for (_, waiting), result in zip(batch, results, strict=True)]
 
+    @contextmanager
+    def _begun(self) -> Iterator[Connection]:
+        """A transaction: on the writer's own connection where the database is a file, which never goes away."""
+        if not self.store.sqlite:
+            with self.store.write() as connection:
+                yield connection
+            return
+        if self._own is None:
+            self._own = self.store.writing.connect()
+        with self._own.begin():
+            yield self._own
+
     def _alone(self, what: Append | Job) -> Any:
         try:
-            with self.store.write() as connection:
+            with self._begun() as connection:
                 (result,) = self._all(connection, [(what, None)])
         except sa.exc.IntegrityError:
             return Conflict("Somebody else was quicker.")

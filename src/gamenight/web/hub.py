@@ -18,7 +18,7 @@ from gamenight.table.events import Event, Refused
 from gamenight.table.store import Store
 from gamenight.table.table import Draft, Table
 from gamenight.table.telling import LONGEST_STORY
-from gamenight.table.writer import Append, Conflict, Job, Writer
+from gamenight.table.writer import Append, Conflict, Entry, Job, Unwritten, Writer
 from gamenight.web.fanout import Fanout
 from gamenight.web.keys import Keys, new_code
 from gamenight.web.live import Listener, Live
@@ -55,6 +55,7 @@ class Hub:
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._loop = asyncio.get_running_loop()
         self.writer = Writer(store, self._written)
+        self._unsent: list[Entry] = []  # handed to the writer at the end of this turn of the loop
         self.stopping = False
         self.idle = 30.0  # seconds after which a table that nobody listens to is dropped from memory
 
@@ -66,8 +67,18 @@ class Hub:
     async def write(self, what: Append | Job) -> Any:
         """Once this returns, it is on disk."""
         waiting: asyncio.Future[Any] = self._loop.create_future()
-        self.writer.put(what, waiting)
+        if not self._unsent:
+            self._loop.call_soon(self._hand_over)
+        self._unsent.append((what, waiting))
         return await waiting
+
+    def _hand_over(self) -> None:
+        """All that this turn of the loop gave to write, at once: waking the writer costs as much as a move."""
+        unsent, self._unsent = self._unsent, []
+        try:
+            self.writer.put_all(unsent)
+        except Unwritten as stopping:
+            self._settle([(waiting, stopping) for _, waiting in unsent])
 
     def _written(self, done: list[tuple[Any, Any]]) -> None:
         self._loop.call_soon_threadsafe(self._settle, done)

@@ -11,9 +11,9 @@ from gamenight.core.position import NOBODY
 from gamenight.core.scene import Scene
 from gamenight.table.events import Event
 from gamenight.table.table import CLOSED, Table
-from gamenight.web.encode import whole_board
+from gamenight.web.encode import compact
 from gamenight.web.keys import Keys
-from gamenight.web.shapes import Here, Who, board_of, compact, table_shape, update_head
+from gamenight.web.shapes import Here, Who, board_of, table_shape, update_head
 
 QUEUED = 256  # messages a slow listener may be behind before it is let go
 QUIET_KINDS = frozenset({"moved", "undone", "said"})  # after these, nothing but the scene has changed
@@ -146,7 +146,7 @@ class Live:
         board = board_of(scene)
         if board is not None and board.id not in listener.boards:
             listener.boards.add(board.id)
-            listener.send(f'{{"type":"board","board":{whole_board(board)}}}')
+            listener.send(f'{{"type":"board","board":{compact(board)}}}')
         listener.send(f"{head}{table}}}")
         listener.told = self.seen_by(listener.who.seat).number
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from gamenight.table.events import Event
 from gamenight.table.play import seats_in
 from gamenight.table.table import Offer, Seat, Table
 from gamenight.table.telling import told_since
-from gamenight.web.encode import scene_json
+from gamenight.web.encode import compact, scene_json
 from gamenight.web.keys import Keys
 
 PROTOCOL = 1
@@ -38,9 +38,6 @@ class Here:
 
     seats: frozenset[int] = frozenset()
     watching: int = 0
-
-
-compact: Callable[[Any], str] = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: int) -> dict[str, Any]:

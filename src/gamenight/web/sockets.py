@@ -22,10 +22,11 @@ from gamenight.table.events import Refused
 from gamenight.web.acting import refusal_json
 from gamenight.web.acts import ACT, HELLO, Hello
 from gamenight.web.asking import COOKIE, Asked, Asker, address_of, bearer_of, house_of
+from gamenight.web.encode import compact
 from gamenight.web.house import House
 from gamenight.web.limits import ACTS
 from gamenight.web.live import Listener, Live
-from gamenight.web.shapes import PROTOCOL, Who, compact
+from gamenight.web.shapes import PROTOCOL, Who
 
 router = APIRouter(prefix="/api")
 LONGEST = 16 * 1024

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
@@ -87,6 +89,7 @@ def _seat(view: EightsView, names: Names, seat: int) -> SeatScene:
     )
 
 
+@cache
 def _card(card: int, tag: str = "") -> Piece:
     return Piece(f"card:{NAMES[card]}", "card", NAMES[card], spoken(card), tries=NAMES[card], tag=tag)
 
