@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from gamenight.core.scene import Board, Mark, Piece, Scene, Space
 from gamenight.terminal.canvas import Canvas
@@ -68,7 +70,10 @@ def edged(board: Board) -> Board:
         space.x: Space("", space.x + EDGE, board.height, space.w, 1, "area", label=name[0])
         for name, space in named
     }
-    shifted = [replace(space, x=space.x + EDGE) for space in board.spaces]
+    shifted = [
+        replace(space, x=space.x + EDGE, note="" if space.note == name else space.note)
+        for name, space in named
+    ]
     spaces = (*shifted, *ranks.values(), *files.values())
     return replace(board, width=board.width + EDGE, height=board.height + 1, spaces=spaces)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gamenight.core.scene import Board, Choice, Scene
 from gamenight.terminal.board import draw_board, edged, hole, loop_scale, scale_for
