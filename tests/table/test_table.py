@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from sitting import SECRET, Sitting
 
 import gamenight
 from gamenight.core.facts import differences
 from gamenight.core.record import check_luck, read_record, replay
-from gamenight.table import commands
+from gamenight.table import commands, thinking
 from gamenight.table.events import Refused
 from gamenight.table.table import Table
 
@@ -332,7 +336,26 @@ def test_a_draw_where_the_game_has_it() -> None:
         assert table.table.payoffs == (500, 500)
         assert table.table.record().ending == "agreed"
         against_a_bot = Sitting("Mabel", game=name, bots=1).start()
-        assert against_a_bot.do(commands.offer_draw, 0) == ["draw_offered", "draw_refused"]
+        assert against_a_bot.do(commands.offer_draw, 0) == ["draw_offered"]
+        assert against_a_bot.table.offers["draw"].waits_for == [1]
+
+
+def worth(share: int) -> Any:
+    """A hint whose best move promises this much."""
+    return lambda *_, **__: SimpleNamespace(alternatives=[SimpleNamespace(share=share)])
+
+
+@pytest.mark.parametrize(
+    ("share", "moves", "agrees"), [(30, 10, True), (50, 10, False), (50, 90, True), (60, 90, False)]
+)
+def test_a_bot_takes_a_draw_when_it_stands_worse_or_no_better_after_long(
+    monkeypatch: pytest.MonkeyPatch, share: int, moves: int, agrees: bool
+) -> None:
+    table = Sitting("Mabel", game="chess", bots=1).start().table
+    work = thinking.task(table, 0, "hard")
+    monkeypatch.setattr(thinking, "_position", lambda work: table.in_play().position)
+    monkeypatch.setattr(thinking.bots, "hint", worth(share))
+    assert thinking.agree(replace(work, lines=work.lines * moves)) is agrees
 
 
 def test_resigning_ends_a_game_of_two_and_not_of_three() -> None:

@@ -172,6 +172,19 @@ def test_bots_play_and_a_person_alone_may_undo(server: Server) -> None:
     assert mabel.see(made["code"])["stats"] is False
 
 
+def test_a_bot_answers_the_offer_of_a_draw_before_it_moves(server: Server) -> None:
+    mabel = Person(server.url)
+    made = mabel.table("chess", bots=[{"seat": 1, "level": "easy"}], start=True)
+    socket = Socket(server.url, made["code"], made["seats"][0]["token"])
+    assert socket.act("draw")["ok"]
+    answer = socket.move("e4")
+    assert answer["ok"]
+    kinds: list[str] = []
+    while kinds[-1:] != ["moved"]:
+        kinds += [event["kind"] for event in socket.next("update")["events"] if event["n"] > answer["number"]]
+    assert kinds == ["draw_refused", "moved"]
+
+
 def test_hints_come_with_a_reason(server: Server) -> None:
     mabel = Person(server.url)
     made = mabel.table(bots=[{"seat": 1, "level": "random"}], start=True)

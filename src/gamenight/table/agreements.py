@@ -28,14 +28,14 @@ def undo(table: Table, seat: int, now: int) -> Draft:
 
 
 def offer_draw(table: Table, seat: int, now: int) -> Draft:
+    """Everybody else is asked. A bot answers when its turn comes, as somebody who moves on has declined."""
     check_in_game(table)
     if not table.game.agrees(table.house):
         raise Refused("illegal", f"{table.game.title} knows no draw by agreement at this table.")
     if table.offers["draw"] is not None:
         raise Refused("bad", "A draw has been offered already: answer that first.")
-    draft = one(table, now, "draw_offered", seat, waits_for=[s for s in table.people() if s != seat])
-    bots = [s.seat for s in table.seats if s.seat != seat and not s.waited_for()]
-    return more(draft, "draw_refused", bots[0]) if bots else draft
+    others = [other.seat for other in table.seats if other.seat != seat and not other.resigned]
+    return one(table, now, "draw_offered", seat, waits_for=others)
 
 
 def consent(table: Table, seat: int, to: str, yes: bool, now: int) -> Draft:

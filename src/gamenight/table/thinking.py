@@ -14,6 +14,8 @@ from gamenight.table.table import Table
 
 DEFAULT = "medium"
 NAMES = ("Hazel", "Otto", "Juniper", "Basil", "Clementine", "Rufus", "Saffron", "Barnaby", "Olive", "Hugo")
+LONG = 80  # moves after which a bot takes a draw that is fair
+LEVEL, WORSE = 52, 35  # shares of the win, in a hundred
 REMEMBERED = 64  # positions a worker keeps in mind
 
 
@@ -78,6 +80,13 @@ def think(work: Task) -> str:
     game = game_named(work.game)
     view = _position(work).view(work.seat)
     return game.write(view, choose(game, view, work.level))
+
+
+def agree(work: Task) -> bool:
+    """Whether a bot that is to move would call it a draw: it stands worse, or no better after a long game."""
+    game = game_named(work.game)
+    found = bots.hint(game, _position(work).view(work.seat), seconds=0.3).alternatives
+    return bool(found) and found[0].share <= (LEVEL if len(work.lines) > LONG else WORSE)
 
 
 def advise(work: Task) -> dict[str, Any]:

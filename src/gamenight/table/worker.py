@@ -12,10 +12,10 @@ import struct
 import sys
 from typing import Any, BinaryIO
 
-from gamenight.table.thinking import Task, advise, think
+from gamenight.table.thinking import Task, advise, agree, think
 
 LENGTH = struct.Struct(">I")
-DO = {"think": think, "advise": advise}
+DO = {"think": think, "advise": advise, "agree": agree}
 
 
 def pack(message: Any) -> bytes:

@@ -113,7 +113,9 @@ class Keeper:
         """Do what is due; whether there was anything."""
         due = live.table.bots_due()
         if due:
-            await self._bot_moves(live, due[0])
+            offer = live.table.offers["draw"]
+            asked = offer is not None and due[0] in offer.waits_for
+            await (self._bot_answers(live, due[0]) if asked else self._bot_moves(live, due[0]))
             return True
         now = self.hub.now()
         wake = live.table.wake()
@@ -143,6 +145,13 @@ class Keeper:
 
         await self.hub.perform(live, move)
         self.hub.metrics.bot_moves.labels(level).inc()
+
+    async def _bot_answers(self, live: Live, seat: int) -> None:
+        """To the offer of a draw."""
+        level = live.table.seats[seat].level or thinking.DEFAULT
+        work = thinking.task(live.table, seat, level)
+        yes = not thinking.is_quick(level) and await self.thinkers.ask("agree", work)
+        await self.hub.perform(live, lambda table, now: commands.consent(table, seat, "draw", yes, now))
 
     # Keeping: one node a table
 
