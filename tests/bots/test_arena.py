@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from gamenight.bots.arena import Budget, contest_of, fight, interval, seatings
+from gamenight.bots.arena import Budget, contest_of, fight, interval, interval_of, seatings
 from gamenight.cli.app import run
 from gamenight.core.refusal import GameNightError
 
@@ -56,3 +56,11 @@ def test_one_bot_is_no_contest() -> None:
 def test_several_cores_think_together() -> None:
     contest = contest_of("crazy_eights", ["search:playouts=20:cores=2", "random"], 2, {}, 2, Budget())
     assert fight(contest, 2).games == 4
+
+
+def test_a_surer_interval_is_wider_and_sums_say_the_same_as_shares() -> None:
+    shares = [0.5, 1.0, 0.0, 1.0, 0.5, 1.0]
+    usual = interval(shares)
+    assert interval_of(6, sum(shares), sum(share**2 for share in shares)) == usual
+    _, low, high = interval_of(6, sum(shares), sum(share**2 for share in shares), 2.575829)
+    assert low < usual[1] < usual[0] < usual[2] <= high

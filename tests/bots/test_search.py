@@ -11,6 +11,8 @@ import gamenight
 from gamenight import WIN, Game, Position, Seeded
 from gamenight.bots import bot, hint, names
 from gamenight.bots.bot import Bot
+from gamenight.bots.search import Search
+from gamenight.core.position import Judgement
 
 LOOKS = (8, 16, 32, 64, 128, 256, 512)  # games after which the match may be decided
 Z = 2.984  # standard errors below the mean that leave 1/7 % outside, so that seven looks leave 1 % together
@@ -131,3 +133,22 @@ def test_levels_keep_to_their_budget_and_slip_without_harm() -> None:
         for level in ("easy", "medium", "hard"):
             assert bot(level).choose(game, view, playouts=3, seed=n) in view.moves
         position.play(seat, bot("search:slip=100").choose(game, view, playouts=3, seed=n), chance)
+
+
+@pytest.mark.parametrize("name", ["crazy_eights", "dominoes", "sorry", "monopoly"])
+def test_a_hurried_search_comes_to_the_same_move_in_fewer_playouts(name: str) -> None:
+    game = gamenight.game(name)
+    chance, saved = Seeded(3), 0
+    position = game.start(seats=2, chance=chance)
+    for n in range(12):
+        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        view = position.view(seat)
+        if len(view.moves) > 1:
+            calm, hurried = (Search(game.imagine, view, game.judgement or Judgement(), n) for _ in range(2))
+            hurried.hurry = True
+            calm.think(200, 0.0, None)
+            hurried.think(200, 0.0, None)
+            assert hurried.best() == calm.best()
+            saved += calm.playouts - hurried.playouts
+        position.play(seat, view.moves[chance.pick(len(view.moves))], chance)
+    assert saved > 0

@@ -25,6 +25,7 @@ from gamenight.core.registry import game
 LONGEST = 20_000  # moves; a game that takes longer counts as drawn by all
 SPREAD = 0x9E3779B97F4A7C15  # an odd number without pattern: takes the seeds of successive runs far apart
 SEEDS = 1 << 62
+SURE = 1.959964  # of the normal, either side: 95 %
 
 
 class BadArena(GameNightError):
@@ -61,6 +62,7 @@ class Played:
     moves: int
     seconds: tuple[float, ...]  # that each bot thought
     choices: tuple[int, ...]  # that each bot made with more than one legal move
+    slowest: tuple[float, ...]  # seconds of its longest decision
 
 
 def seatings(bots: int, seats: int) -> list[tuple[int, ...]]:
@@ -87,6 +89,7 @@ def play_one(contest: Contest, deal: int, seating: Sequence[int]) -> Played:
     position = rules.begin(contest.seats, rules.house(contest.seats, contest.options), chance)
     players = [bot(name) for name in contest.bots]
     spent, choices, moves = [0.0] * len(players), [0] * len(players), 0
+    slowest = [0.0] * len(players)
     while (movers := position.to_move()) and moves < LONGEST:
         seat = first_of(movers)
         who = seating[seat]
@@ -100,14 +103,16 @@ def play_one(contest: Contest, deal: int, seating: Sequence[int]) -> Played:
             seed=(seed + 7919 * moves + who) % SEEDS,
         )
         if len(view.moves) > 1:
-            spent[who] += time.perf_counter() - started
+            took = time.perf_counter() - started
+            spent[who] += took
+            slowest[who] = max(slowest[who], took)
             choices[who] += 1
         position.play(seat, move, chance)
         moves += 1
     for player in players:
         player.close()
     payoffs = tuple(position.payoffs()) if not position.to_move() else (WIN // contest.seats,) * contest.seats
-    return Played(deal, tuple(seating), payoffs, moves, tuple(spent), tuple(choices))
+    return Played(deal, tuple(seating), payoffs, moves, tuple(spent), tuple(choices), tuple(slowest))
 
 
 def play_all(contest: Contest, deals: int, jobs: int, first: int = 0) -> Iterator[Played]:
@@ -208,7 +213,7 @@ def sum_up(contest: Contest, played: Sequence[Played], seconds: float) -> Outcom
 
 def _standing(contest: Contest, played: Sequence[Played], n: int, rating: tuple[float, float]) -> Standing:
     mine = [one for one in played if n in one.seating]
-    share, low, high = interval(_by_deal(mine, n))
+    share, low, high = interval(by_deal(mine, n))
     fair = sum(one.seating.count(n) / contest.seats for one in mine) / len(mine)
     choices = sum(one.choices[n] for one in mine)
     spent = sum(one.seconds[n] for one in mine) / choices if choices else 0.0
@@ -220,7 +225,7 @@ def _won(one: Played, n: int) -> int:
     return sum(payoff for who, payoff in zip(one.seating, one.payoffs, strict=True) if who == n)
 
 
-def _by_deal(played: Sequence[Played], n: int) -> list[float]:
+def by_deal(played: Sequence[Played], n: int) -> list[float]:
     """What a bot won of each deal, all its seatings together: deals are independent, seatings of one deal are not."""
     deals: dict[int, list[float]] = {}
     for one in played:
@@ -231,18 +236,21 @@ def _by_deal(played: Sequence[Played], n: int) -> list[float]:
 
 def interval(shares: Sequence[float]) -> tuple[float, float, float]:
     """The mean and its 95 % confidence interval. Where all are alike it is as wide as for one that is not."""
-    n = len(shares)
-    mean = sum(shares) / n
+    return interval_of(len(shares), sum(shares), sum(share * share for share in shares))
+
+
+def interval_of(n: int, total: float, squares: float, z: float = SURE) -> tuple[float, float, float]:
+    """The same from the number of shares, their sum and the sum of their squares; `z` says how sure it is to be."""
+    mean = total / n
     if n < 2:
         return mean, 0.0, 1.0
-    variance = sum((share - mean) ** 2 for share in shares) / (n - 1)
-    reach = _quantile(n - 1) * math.sqrt(max(variance, 0.25 / n) / n)
+    variance = (squares - n * mean * mean) / (n - 1)
+    reach = _quantile(n - 1, z) * math.sqrt(max(variance, 0.25 / n) / n)
     return mean, max(0.0, mean - reach), min(1.0, mean + reach)
 
 
-def _quantile(freedom: int) -> float:
-    """Student's t for 95 % two-sided, by the usual expansion about the normal."""
-    z = 1.959964
+def _quantile(freedom: int, z: float) -> float:
+    """Student's t, two-sided, by the usual expansion about the normal."""
     return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 

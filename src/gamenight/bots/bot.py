@@ -17,7 +17,7 @@ from gamenight.core.position import Judgement, View
 Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes it answer with what it has
 SEEDS = 62  # bits of a seed
 ANY = Judgement()  # of a game that has none of its own
-NODES = 400  # positions that alpha-beta looks at for each playout of a budget
+NODES = 100  # positions that alpha-beta looks at for each playout of a budget
 MILLION = 1_000_000
 SPREAD = 7_368_787  # takes the seeds of several cores apart
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
@@ -158,6 +158,7 @@ def thoughts(
 
     def think(n: int) -> Tally:
         search = Search(game.imagine, view, judgement, (seed + n * SPREAD) % (1 << SEEDS))
+        search.hurry = not every
         search.think(budget.playouts, budget.seconds, stop)
         return search.tried()
 

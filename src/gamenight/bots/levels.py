@@ -29,8 +29,8 @@ class Level:
 LEVELS = (
     Level("easy", "Easy", "Plays for fun and often overlooks things.", 15, 0.1, 55),
     Level("medium", "Medium", "Knows what it is doing, most of the time.", 50, 0.25, 25),
-    Level("hard", "Hard", "Thinks about every move and seldom slips.", 250, 0.8, 12, True),
-    Level("expert", "Expert", "Thinks hard about every move.", 2500, 3.0, 0, True),
+    Level("hard", "Hard", "Thinks about every move and seldom slips.", 1000, 0.8, 12, True),
+    Level("expert", "Expert", "Thinks hard about every move.", 4000, 3.0, 0, True),
 )
 SEARCH = Level("search", "Search", "Thinks for half a second.", 0, 0.5, 0)
 

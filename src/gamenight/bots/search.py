@@ -63,6 +63,7 @@ class Search:
         self._horizon: Final = judgement.horizon()
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
+        self.hurry = False  # stop as soon as no playout that is left could change the best move
         self.playouts: i64 = 0
         self._sum: float = 0.0  # of the thinker's results, for their spread
         self._squares: float = 0.0
@@ -76,6 +77,8 @@ class Search:
         while playouts == 0 or done < playouts:
             self._playout()
             done += 1
+            if self.hurry and done & 31 == 1 and self._decided(playouts - done):
+                break
             now = time.perf_counter()
             if now - looked > BREATH:
                 looked = now
@@ -84,6 +87,24 @@ class Search:
                     break
             if seconds > 0.0 and now - started > seconds:
                 break
+
+    def _decided(self, left: i64) -> bool:
+        """Whether the best move leads the next by more playouts than are left, or is the only one worth a thought."""
+        most: i64 = 0
+        second: i64 = 0
+        for child in self.root.children:
+            if child.seat == self._me:
+                if child.visits > most:
+                    most, second = child.visits, most
+                elif child.visits > second:
+                    second = child.visits
+        if second == 0:
+            return self._only_one()
+        return left >= 0 and most - second > left
+
+    def _only_one(self) -> bool:
+        world = self._imagine(self._view, Seeded(1))  # not the luck of the playouts, which stay as they were
+        return len(self._judgement.consider(world, self._me, self._view.moves)) == 1
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""

@@ -151,9 +151,10 @@ def bid_target(t: Table, seat: i64) -> i64:
     room = p.cash[seat] - 40
     if most > room:
         most = room
-    target = p.bid + RAISE if p.bid > 0 else (most * 2) // 5 + 1
-    if p.lot < DEEDS and p.bid == 0 and target > t.estate.price[p.lot] // 2:
-        target = t.estate.price[p.lot] // 2
+    step = (most - p.bid) // 4  # while others bid as well, bidding should not take all night
+    if step < RAISE or p.bid == 0:
+        step = RAISE
+    target = p.bid + step
     return target if target <= most else (most if most > p.bid else p.bid)
 
 

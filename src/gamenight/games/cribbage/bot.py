@@ -7,9 +7,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.chance import Chance
+from gamenight.core.chance import Chance, Seeded
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.games.cribbage.bot_end import can_be_counted_out, play_out, stake, tables
 from gamenight.games.cribbage.rules import GO, HEELS, MUGGINS, PASS, SAY, Cribbage, CribbageView
 from gamenight.games.cribbage.rules_count import (
     VALUE,
@@ -175,6 +176,27 @@ class CribbageJudgement(Judgement):
             found = append(found, shares[p.side(seat)] * p.sides // p.seats)
             seat += 1
         return found
+
+    def solve(self, view: View) -> vec[i64] | None:
+        """Near the end of the play every card that the opponent may still hold is tried."""
+        assert isinstance(view, CribbageView)
+        if not can_be_counted_out(view):
+            return None
+        found = vec[i64](capacity=4)
+        worlds = tables(view)
+        for move in view.moves:
+            total: i64 = 0
+            for world in worlds:
+                total += self._after(world, view.seat, move)
+            found = append(found, stake(total, len(worlds)))
+        return found
+
+    def _after(self, world: Cribbage, seat: i64, move: i64) -> i64:
+        after = world.copy()
+        deals = after.public.deals
+        after.play(seat, move, Seeded(0))
+        play_out(after, deals)
+        return after.payoffs()[seat] if after.to_move() == 0 else self.worth(after)[seat]
 
     def reason(self, view: View, move: i64, names: Names) -> str:
         assert isinstance(view, CribbageView)
