@@ -47,7 +47,7 @@ def test_two_people_play_a_whole_game(server: Server) -> None:
     _, theo, code, mine, theirs = two_at_a_table(server)
     assert theirs.act("word", word="banana")["ok"]
     assert mine.act("start")["ok"]
-    assert play_on([mine, theirs], 2000)
+    assert play_on([mine, theirs], 20_000)
     table = mine.update["table"]
     assert table["status"] == "over"
     assert sum(table["payoffs"]) == 1000
@@ -220,7 +220,7 @@ def test_spectators_are_held_back(server: Server) -> None:
     watcher.until(mine.number - 3)
     assert watcher.number == mine.number - 3
     assert watcher.number >= start
-    play_on([mine, theirs], 2000)
+    assert play_on([mine, theirs], 20_000)
     watcher.until(mine.number)
     assert watcher.update["table"]["status"] == "over"
 
