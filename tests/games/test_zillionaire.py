@@ -196,6 +196,19 @@ def test_3_12_fives_are_played_one_at_a_time():
     assert game.refusal("5 x2") == "3.12"
 
 
+def test_3_13_whoever_names_the_number_plays_as_many_or_passes():
+    bound = table("5 1", "8 8 2", "7 7 3").play("5").play("name 3")
+    assert bound.moves() == ["pass"]
+    assert bound.refusal("8 x2") == "3.13"
+    free = table("5 1", "8 8 2", "bankroll bankroll 7 7 3", namer_bound=False).play("5").play("name 3")
+    assert free.moves() == ["8", "8 x2", "pass"]
+    assert free.refusal("2") == "2.2"
+    free.play("8 x2")
+    assert free.moves() == ["bankroll x2", "pass"]
+    left = table("5 1", "8 8 2", "7 7 7 3", namer_bound=False).plays("5", "name 3", "pass")
+    assert left.moves() == ["7 x3", "pass"], "nobody else is free"
+
+
 def test_4_1_places_as_players_go_out():
     game = table("8", "7", "1 2").plays("8")
     assert list(game.position.public.places) == [0]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.zillionaire.rules import NAME, PASS, Zillionaire, ZillionaireView
+from gamenight.games.zillionaire.rules import Zillionaire, ZillionaireView
 from gamenight.games.zillionaire.rules_cards import (
     BANKROLL,
     BANKRUPT,
@@ -21,6 +21,7 @@ from gamenight.games.zillionaire.rules_cards import (
     held,
     size,
 )
+from gamenight.games.zillionaire.rules_table import NAME, PASS
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another

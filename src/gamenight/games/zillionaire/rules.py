@@ -8,42 +8,23 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.position import NOBODY, Position, View, best, bit, share
-from gamenight.games.zillionaire.rules_cards import (
-    BANKROLL,
-    BANKRUPT,
-    BUMP,
-    COPIES,
-    FIVE,
-    ZILLIONAIRE,
-    deal_hand,
-    full_pack,
-    held,
-    highest,
-    lowest,
-    size,
-    some,
-)
-from gamenight.games.zillionaire.rules_table import Options, Public, exchanged, partner, points_for, seat_ring
+from gamenight.core.position import NOBODY, View, bit
+from gamenight.games.zillionaire.rules_cards import BANKROLL, BANKRUPT, BUMP, FIVE, ZILLIONAIRE, held, some
+from gamenight.games.zillionaire.rules_deal import Dealt
+from gamenight.games.zillionaire.rules_table import (
+    GAME_OVER,
+    NAME,
+    NAMED,
+    PASS,
+    PASSED,
+    PLAYED,
+    ROUND_OVER,
+    SKIPPED,
+    WENT_OUT,
+    Options,
+    Public,
+)  # fmt: skip
 from gamenight.parts.bits import has
-
-# A move is a group of cards, rank and number, or one of these.
-PASS: Final = 78
-NAME: Final = 79  # + the number a led Five stands for, less one
-MOVES: Final = 85
-
-# The journal: what happened, and what a to c say.
-DEALT: Final = 0  # a: cards each
-SEATED: Final = 1  # a: a place of the last game
-SWAPPED: Final = 2  # a: who with, b: what was given, c: what was got; for the two of them
-PLAYED: Final = 3  # a: rank, b: number of cards, c: what they stand for
-PASSED: Final = 4
-SKIPPED: Final = 5
-NAMED: Final = 6  # a: the number
-WENT_OUT: Final = 7  # a: the place
-ROUND_OVER: Final = 8  # seat: who leads
-GAME_OVER: Final = 9  # seat: who is Poor
-SCORED: Final = 10  # a: points, b: the new total, c: the place
 
 
 def group(rank: i64, n: i64) -> i64:
@@ -65,14 +46,8 @@ class ZillionaireView(View):
 
 
 @final
-class Zillionaire(Position):
-    def __init__(self, options: Options, public: Public) -> None:
-        self.options: Final = options
-        self.public = public
-        self.hands = vec[i64](capacity=8)
-        self.gave = vec[i64](capacity=8)  # what each seat gave in the exchange
-        self.got = vec[i64](capacity=8)
-        self.aside: i64 = 0  # 1.2
+class Zillionaire(Dealt):
+    """A match in progress: the rounds of a game."""
 
     def to_move(self) -> i64:
         p = self.public
@@ -85,7 +60,7 @@ class Zillionaire(Position):
             return found
         hand = self.hands[seat]
         if p.rank == 0:
-            return self._leads(hand)
+            return self._groups(hand, 1)
         if p.size == 0:  # 3.11
             n: i64 = 0
             while n < 6:
@@ -93,6 +68,8 @@ class Zillionaire(Position):
                 n += 1
             return found
         rank = p.rank + 1
+        if p.rank == FIVE and p.named() and not self.options.namer_bound:  # 3.13
+            return append(self._groups(hand, FIVE + 1), PASS)
         if p.rank == BANKRUPT:
             if held(hand, BANKROLL) >= p.size:  # 3.3
                 found = append(found, group(BANKROLL, p.size))
@@ -106,9 +83,9 @@ class Zillionaire(Position):
             rank += 1
         return append(found, PASS)
 
-    def _leads(self, hand: i64) -> vec[i64]:
+    def _groups(self, hand: i64, rank: i64) -> vec[i64]:
+        """Every number of cards of one rank, from a rank up."""
         found = vec[i64](capacity=32)
-        rank: i64 = 1
         while rank <= ZILLIONAIRE:
             most = held(hand, rank)
             if rank == FIVE and most > 1:
@@ -122,6 +99,8 @@ class Zillionaire(Position):
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         p = self.public
+        if p.rank == FIVE and p.named() and not self.options.namer_bound and move < PASS:
+            p.size = move % 6 + 1  # 3.13
         p.act, p.actor = move, seat
         if move == PASS:
             self._pass(seat)
@@ -205,7 +184,7 @@ class Zillionaire(Position):
         p.places = append(p.places, poor)
         if self.journal is not None:
             self.journal.note(GAME_OVER, poor)
-        self._score(chance)
+        self.score(chance)
         return True
 
     def _end_round(self, leader: i64) -> None:
@@ -214,101 +193,6 @@ class Zillionaire(Position):
         p.rank, p.size, p.last, p.answered, p.dropped = 0, 0, NOBODY, 0, 0
         if self.journal is not None:
             self.journal.note(ROUND_OVER, p.turn)
-
-    def _score(self, chance: Chance) -> None:
-        p = self.public
-        p.games += 1
-        place: i64 = 0
-        earned = p.points[:]
-        for seat in p.places:
-            points = points_for(p.seats, place)
-            p.points[seat] += points
-            earned[seat] = points
-            if place == 0:
-                p.riches[seat] += 1
-            if self.journal is not None:
-                self.journal.note(SCORED, seat, points, p.points[seat], place)
-            place += 1
-        for points in earned:
-            p.history = append(p.history, points)
-        if p.games == self.options.games:  # 6.1
-            p.over = True
-        else:
-            self._next_game(chance)
-
-    def _next_game(self, chance: Chance) -> None:
-        """New seats, a new deal by Rich, the exchange, and Poor leads (5.1)."""
-        p = self.public
-        p.old_places = p.places
-        p.places = vec[i64](capacity=8)
-        p.ring = seat_ring(p.old_places, self.options.seating == 1)
-        if self.journal is not None:
-            place: i64 = 0
-            for seat in p.old_places:
-                self.journal.note(SEATED, seat, place)
-                place += 1
-        self.deal(chance)
-        self._exchange()
-
-    def deal(self, chance: Chance) -> None:
-        p = self.public
-        each = 60 // p.seats
-        left = full_pack()
-        self.hands = vec[i64](capacity=8)
-        self.gave = vec[i64](capacity=8)
-        self.got = vec[i64](capacity=8)
-        p.sizes = vec[i64](capacity=8)
-        p.played = vec[i64](capacity=8)
-        seat: i64 = 0
-        while seat < p.seats:
-            hand = deal_hand(left, each, chance)
-            left -= hand
-            self.hands = append(self.hands, hand)
-            self.gave = append(self.gave, 0)
-            self.got = append(self.got, 0)
-            p.sizes = append(p.sizes, each)
-            p.played = append(p.played, 0)
-            seat += 1
-        self.aside = left
-        p.rank, p.size, p.last, p.answered, p.dropped = 0, 0, NOBODY, 0, 0
-        p.turn = p.ring[1]
-        if self.journal is not None:
-            self.journal.note(DEALT, p.ring[0], each)
-
-    def _exchange(self) -> None:
-        """The poorer gives the highest, the richer the lowest, both from the cards they were dealt (5.3 to 5.6)."""
-        p = self.public
-        place: i64 = 0
-        for seat in p.old_places:
-            other = partner(p.seats, place, self.options.green_line == 1)
-            if other > place:
-                poor = p.old_places[other]
-                n = exchanged(p.seats, place)
-                down, up = lowest(self.hands[seat], n), highest(self.hands[poor], n)
-                self.hands[seat] += up - down
-                self.hands[poor] += down - up
-                self.gave[seat], self.got[seat] = down, up
-                self.gave[poor], self.got[poor] = up, down
-                if self.journal is not None:
-                    both = bit(1, seat) | bit(1, poor)
-                    self.journal.note(SWAPPED, seat, poor, 0, n)
-                    self.journal.whisper(both, SWAPPED, seat, poor, down, up)
-            place += 1
-
-    def scores(self) -> vec[i64]:
-        return self.public.points[:]
-
-    def payoffs(self) -> vec[i64]:
-        p = self.public
-        if not p.over:
-            return share(0, p.seats)
-        totals = p.points[:]
-        if self.options.rich_breaks_ties:  # 6.2
-            seat: i64 = 0
-            while seat < p.seats:
-                totals[seat] = totals[seat] * 16 + p.riches[seat]
-                seat += 1
-        return share(best(totals), p.seats)
 
     def copy(self) -> Zillionaire:
         new = Zillionaire(self.options, self.public.copy())
@@ -320,23 +204,6 @@ class Zillionaire(Position):
 
     def view(self, seat: i64) -> ZillionaireView:
         return ZillionaireView(seat, self.to_move(), self.moves(seat), self)
-
-    def audit(self) -> None:
-        p = self.public
-        rank: i64 = 1
-        while rank <= ZILLIONAIRE:
-            total = held(self.aside, rank)
-            seat: i64 = 0
-            while seat < p.seats:
-                total += held(self.hands[seat], rank) + held(p.played[seat], rank)
-                seat += 1
-            assert total == COPIES[rank], f"{total} cards of rank {rank}"
-            rank += 1
-        seat = 0
-        while seat < p.seats:
-            assert size(self.hands[seat]) == p.sizes[seat], "a hand is not as large as everyone sees"
-            seat += 1
-        assert size(self.aside) == 2
 
 
 def start(seats: int, options: Options, chance: Chance) -> Zillionaire:

@@ -11,6 +11,24 @@ from mypy_extensions import i64
 from gamenight.core.options import choice, flag, number
 from gamenight.core.position import NOBODY
 
+# A move is a group of cards, rank and number, or one of these.
+PASS: Final = 78
+NAME: Final = 79  # + the number a led Five stands for, less one
+MOVES: Final = 85
+
+# The journal: what happened, and what a to c say.
+DEALT: Final = 0  # a: cards each
+SEATED: Final = 1  # a: a place of the last game
+SWAPPED: Final = 2  # a: who with, b: what was given, c: what was got; for the two of them
+PLAYED: Final = 3  # a: rank, b: number of cards, c: what they stand for
+PASSED: Final = 4
+SKIPPED: Final = 5
+NAMED: Final = 6  # a: the number
+WENT_OUT: Final = 7  # a: the place
+ROUND_OVER: Final = 8  # seat: who leads
+GAME_OVER: Final = 9  # seat: who is Poor
+SCORED: Final = 10  # a: points, b: the new total, c: the place
+
 
 @dataclass(frozen=True)
 class Options:
@@ -24,6 +42,7 @@ class Options:
     pass_is_final: bool = flag(False, "Whoever has passed is out of the round", "2.4")
     next_answers: bool = flag(False, "Only the next player may answer a Bankrupt", "3.5")
     skip_each: bool = flag(False, "Each Bump of a group skips one player", "3.9")
+    namer_bound: bool = flag(True, "Whoever names what a led Five stands for may play only that many", "3.13")
     rich_breaks_ties: bool = flag(False, "More Rich finishes break ties", "6.2")
 
 
@@ -78,6 +97,10 @@ class Public:
             at += 1
         at += 1
         return self.ring[0 if at == self.seats else at]
+
+    def named(self) -> bool:
+        """Whether the seat to move has just said what a led Five stands for."""
+        return self.act >= NAME
 
     def active(self, seat: i64) -> bool:
         return self.sizes[seat] > 0

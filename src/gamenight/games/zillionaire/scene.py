@@ -6,12 +6,12 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.zillionaire import rules
+from gamenight.games.zillionaire import rules_table
 from gamenight.games.zillionaire.notation import RANKS, write
-from gamenight.games.zillionaire.rules import NAME, PASS, ZillionaireView
+from gamenight.games.zillionaire.rules import ZillionaireView
 from gamenight.games.zillionaire.rules_cards import BANKROLL, BANKRUPT, FIVE, held
 from gamenight.games.zillionaire.rules_cards import ranks as ranks_of
-from gamenight.games.zillionaire.rules_table import points_for
+from gamenight.games.zillionaire.rules_table import NAME, PASS, points_for
 
 STATUS = {
     3: ("Rich", "Credit Crazy", "Poor"),
@@ -72,6 +72,8 @@ def _prompt(view: ZillionaireView, names: Names) -> str:
         return "You lead: play one card, or several alike."
     if p.size == 0:
         return "A Five was led. Say how many it stands for."
+    if is_free(view):
+        return f"You named {NUMBERS[p.size]}. Play any number of one rank, six or higher, or pass."
     if p.rank == BANKRUPT:
         return f"Only {cards_words(BANKROLL, p.size)} can answer a Bankrupt. Answer or pass."
     return (
@@ -79,6 +81,12 @@ def _prompt(view: ZillionaireView, names: Names) -> str:
         if len(view.moves) > 1
         else f"You cannot beat {_to_beat(view)}. Pass."
     )
+
+
+def is_free(view: ZillionaireView) -> bool:
+    """Whether the seat of the view has named a number and is not bound by it (3.13)."""
+    p = view.public
+    return p.rank > 0 and p.turn == view.seat and p.named() and not view.options.namer_bound
 
 
 def _clause(view: ZillionaireView) -> str:
@@ -89,6 +97,8 @@ def _clause(view: ZillionaireView) -> str:
         return "2.1"
     if p.size == 0:
         return "3.11"
+    if is_free(view):
+        return "3.13"
     return "3.3" if p.rank == BANKRUPT else "3.10" if p.rank == FIVE else "2.2"
 
 
@@ -153,14 +163,14 @@ def _hand(view: ZillionaireView, names: Names, seat: int) -> Zone:
 
 def _buttons(view: ZillionaireView) -> tuple[Button, ...]:
     p = view.public
-    if p.rank == 0 or p.size == 0:
-        verb = "name" if p.rank else "play"
-        numbers = [
-            Button(f"button:{n}", NUMBERS[n].capitalize(), f"{verb} {n}" if p.rank else "")
-            for n in range(1, 7)
-        ]
-        return tuple(numbers) if p.rank else (*numbers, Button("button:pass", "Pass", "pass"))
-    return (Button("button:pass", "Pass", "pass"),)
+    passing = Button("button:pass", "Pass", "pass")
+    naming = p.rank > 0 and p.size == 0
+    if p.rank and not naming and not is_free(view):
+        return (passing,)
+    numbers = [
+        Button(f"button:{n}", NUMBERS[n].capitalize(), f"name {n}" if naming else "") for n in range(1, 7)
+    ]
+    return tuple(numbers) if naming else (*numbers, passing)
 
 
 def _choice(view: ZillionaireView, move: int) -> Choice:
@@ -175,7 +185,7 @@ def _choice(view: ZillionaireView, move: int) -> Choice:
     rank, n = move // 6 + 1, move % 6 + 1
     says = f"Play {cards_words(rank, n)}."
     thing = f"rank:{RANKS[rank]}"
-    if view.public.rank == 0 and rank != FIVE and held(view.hand, rank) > 1:
+    if (view.public.rank == 0 or is_free(view)) and rank != FIVE and held(view.hand, rank) > 1:
         return Choice(text, says, (thing, f"button:{n}"), label=NUMBERS[n].capitalize())
     return Choice(text, says, (thing,))
 
@@ -199,26 +209,26 @@ def _cell(seats: int, points: int) -> Cell:
 def narrate(view: ZillionaireView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules.DEALT:
+    if entry.kind == rules_table.DEALT:
         return f"{names[who]} dealt {a} cards each."
-    if entry.kind == rules.SEATED:
+    if entry.kind == rules_table.SEATED:
         return f"{names[who]} {names.verb(who, 'are', 'is')} {STATUS[view.seats][a]}."
-    if entry.kind == rules.SWAPPED:
+    if entry.kind == rules_table.SWAPPED:
         return _swapped(view, entry, names)
-    if entry.kind == rules.PLAYED:
+    if entry.kind == rules_table.PLAYED:
         stands = f", for {NUMBERS[entry.c]}" if a == FIVE and entry.c > 1 else ""
         return f"{names[who]} played {cards_words(a, b)}{stands}."
-    if entry.kind == rules.PASSED:
+    if entry.kind == rules_table.PASSED:
         return f"{names[who]} passed."
-    if entry.kind == rules.SKIPPED:
+    if entry.kind == rules_table.SKIPPED:
         return f"{names[who]} {names.verb(who, 'were', 'was')} bumped."
-    if entry.kind == rules.NAMED:
+    if entry.kind == rules_table.NAMED:
         return f"{names[who]} said the Five stands for {NUMBERS[a]}."
-    if entry.kind == rules.WENT_OUT:
+    if entry.kind == rules_table.WENT_OUT:
         return f"{names[who]} went out {ORDINALS[a]}."
-    if entry.kind == rules.ROUND_OVER:
+    if entry.kind == rules_table.ROUND_OVER:
         return f"The round is over, and {names.whom(who)} {names.verb(who, 'lead', 'leads')}."
-    if entry.kind == rules.GAME_OVER:
+    if entry.kind == rules_table.GAME_OVER:
         return f"{names[who]} {names.verb(who, 'are', 'is')} left with cards."
     return f"{names[who]} scored {_points(a)} as {STATUS[view.seats][entry.c]}, {b} in all."
 
@@ -264,6 +274,10 @@ def forbid(view: ZillionaireView, move: int) -> Refusal:
     if rank <= p.rank:
         return Refusal(
             "2.2", f"{cards_words(rank, n).capitalize()} cannot beat {_to_beat(view)}: play a higher rank."
+        )
+    if p.named():
+        return Refusal(
+            "3.13", f"You named {NUMBERS[p.size]}, so play exactly as many of a higher rank, or pass."
         )
     return Refusal("2.2", f"You must play exactly {NUMBERS[p.size]} of a higher rank, or pass.")
 
