@@ -10,7 +10,7 @@ from playing import tape
 
 import gamenight
 from gamenight.core.record import Record, begin, ring, step
-from gamenight.core.refusal import Unreadable
+from gamenight.core.refusal import Refusal, Unreadable
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property import Property
 
@@ -878,6 +878,14 @@ def test_10_3_both_sides_give_something():
     assert table().refusal("trade Blue") == "10.3"
 
 
+def test_10_3_money_goes_one_way():
+    game = table(owned={"Red": "Oriental", "Blue": "Vermont"})
+    refused = game.game.why_not(game.view(), "trade Blue: give Oriental, $50 for Vermont, $20")
+    assert refused is not None
+    assert refused.clause == "10.3"
+    assert "$30 given" in refused.sentence
+
+
 def test_10_4_there_are_no_loans():
     with pytest.raises(Unreadable):
         GAME.read(table().view(), "trade Blue: give $100 for a promise")
@@ -910,8 +918,8 @@ def test_10_6_so_many_offers_a_turn():
 def test_10_7_interest_must_be_payable():
     given = {"owned": {"Red": "Baltic", "Blue": "Boardwalk"}, "mortgaged": "Boardwalk"}
     game = table(10, 1500, **given)
-    with pytest.raises(Unreadable, match=r"\$20 at once"):
-        game.game.read(game.view(), "trade Blue: give Baltic for Boardwalk")
+    refused = game.game.why_not(game.view(), "trade Blue: give Baltic for Boardwalk")
+    assert refused == Refusal("10.7", "Taking over mortgages costs $20 at once, and you could not pay that.")
     game.plays("trade Blue", "give Baltic", "get Boardwalk")
     assert game.refusal("offer") == "10.7"
     game.play("get $10")  # with ten dollars more Red can pay the twenty

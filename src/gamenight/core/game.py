@@ -121,7 +121,7 @@ class Game(Generic[V]):
         try:
             moves = self.read(view, text)
         except Unreadable as problem:
-            return Refusal("", str(problem))
+            return problem.refusal
         return None if moves[0] in view.moves else self._refuse(view, moves[0])
 
     def _refuse(self, view: View, move: int) -> Refusal:

@@ -21,10 +21,6 @@ class BadSeats(GameNightError):
     """A number of seats the game is not for."""
 
 
-class Unreadable(GameNightError):
-    """A move text that makes no sense in this game."""
-
-
 class BadRecord(GameNightError):
     """A record that is truncated, edited, or of another game."""
 
@@ -33,8 +29,16 @@ class BadRecord(GameNightError):
 class Refusal:
     """Why a move may not be played: the clause that forbids it, and a sentence that says so in this position."""
 
-    clause: str  # "4.2"; empty where the text could not be read at all
+    clause: str  # "4.2"; empty where no rule is why: the text could not be read, or it is not the time
     sentence: str  # "You hold a club, so you must follow suit."
+
+
+class Unreadable(GameNightError):
+    """A move text that makes no sense in this game; with a clause, where a rule is why."""
+
+    def __init__(self, sentence: str, clause: str = "") -> None:
+        super().__init__(sentence)
+        self.refusal = Refusal(clause, sentence)
 
 
 class Illegal(GameNightError):

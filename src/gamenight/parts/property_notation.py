@@ -217,7 +217,8 @@ def _read_trade(book: Book, view: PropertyView, verb: str, rest: str) -> list[in
     if paid and asked:
         raise Unreadable(
             f"Money can only go one way: give {money(paid)} for {money(asked)} is {money(abs(paid - asked))} "
-            f"{'given' if paid > asked else 'asked for'}."
+            f"{'given' if paid > asked else 'asked for'}.",
+            "10.3",
         )
     return _trade_steps(book, view, other, give, get, paid - asked)
 
@@ -280,4 +281,4 @@ def _unpayable(table: Table, seat: int) -> list[int]:
     short = seat if interest_due(table, seat) > p.cash[seat] else p.offer_to
     who = "you" if short == seat else SEATS[short]
     due = money(interest_due(table, short))
-    raise Unreadable(f"Taking over mortgages costs {due} at once (10.7), and {who} could not pay that.")
+    raise Unreadable(f"Taking over mortgages costs {due} at once, and {who} could not pay that.", "10.7")

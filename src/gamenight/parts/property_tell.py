@@ -156,7 +156,9 @@ def _trades(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
         return f"{names[who]} accepted."
     if kind == told.REFUSED:
         return f"{names[who]} refused."
-    return f"{names[who]} took the offer back." if kind == told.WITHDREW else ""
+    if kind == told.WITHDREW and who == names.listener:  # nobody else has heard of it
+        return "You took the offer back."
+    return ""
 
 
 def _fails(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:

@@ -203,6 +203,8 @@ def _read(table: Table, view: View, text: str) -> Sequence[int]:
     try:
         moves = table.game.read(view, text)
     except Unreadable as problem:
+        if problem.refusal.clause:
+            raise _illegal(problem.refusal) from None
         raise Refused("unreadable", str(problem)) from None
     if not moves:
         raise Refused("unreadable", f"{text!r} is no move.")
