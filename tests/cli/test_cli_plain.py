@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,25 @@ def test_saving_where_one_cannot_is_refused(gamenight: Terminal) -> None:
     assert said.err.count("\n") == 2
     assert "cannot be written" in said.err
     assert "Say where to" in said.err
+
+
+def test_before_a_move_one_sees_how_things_stand_and_what_to_type(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="draw\n?\nbye\n")
+    assert "You may type: 5D, JD, draw" in said.out
+    assert "Player: 0 points, 8 cards; Mabel: " in said.out
+    assert "why MOVE" in said.out
+    assert said.err == ""
+
+
+def test_a_trick_says_who_played_what(gamenight: Terminal) -> None:
+    said = gamenight("play", "hearts", "--seed", 3, "--plain", "--bot", "random", stdin="")
+    assert re.search(r"^Trick: \S\S Ada$", said.out, re.MULTILINE)
+
+
+def test_the_board_is_drawn_again_before_each_move(gamenight: Terminal) -> None:
+    said = gamenight("play", "chess", "--seed", 3, "--plain", "--bot", "random", stdin="e2e4\n")
+    assert said.out.count("a  b  c  d  e  f  g  h") == 2
+    assert "... (moves lists all 20)" in said.out
 
 
 def finish(gamenight: Terminal, file: str) -> Said:

@@ -280,3 +280,98 @@ def test_a_replay_forward_and_back() -> None:
             assert "Ann's hand" in "\n".join(app.query_one("#table", TableView).canvas.lines())
 
     asyncio.run(run())
+
+
+def test_what_was_refused_is_typed_over_and_the_list_is_whole() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"zz", "enter")
+        assert "no move here" in notice(app)
+        assert len(app.offered) == 3
+        await pilot.press(*"jd", "enter")
+        assert app.sitting.record.lines[1].text == "JD"
+
+    sit(app, act)
+
+
+def test_a_text_of_any_length_is_quoted_in_few_words() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        app.query_one("#entry", Input).value = "\u65e5" * 500
+        await pilot.press("enter")
+        assert "…' is no move here. Write a card" in notice(app)
+        assert len(notice(app)) < 200
+
+    sit(app, act)
+
+
+def test_words_ask_for_what_keys_ask_for() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark", "enter")
+        assert isinstance(app.screen, Reading)
+        await pilot.press("escape", *"rules 3.2", "enter")
+        assert isinstance(app.screen, Rulebook)
+        await pilot.press("escape", *"why 3c", "enter")
+        assert "does not fit" in notice(app)
+        await pilot.press(*"why jd", "enter")
+        assert notice(app) == "You may play jd."
+        await pilot.press(*"undo", "enter")
+        assert "you have not moved yet" in notice(app)
+        await pilot.press(*"jd", "enter", *"quit", "enter")
+        assert isinstance(app.screen, Leaving)
+
+    sit(app, act)
+
+
+def test_ctrl_c_asks_and_twice_leaves() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"jd", "enter", "ctrl+c")
+        assert isinstance(app.screen, Leaving)
+        await pilot.press("ctrl+c")
+
+    sit(app, act)
+    assert app.return_code == 0
+
+
+def test_enter_takes_what_the_arrows_chose_from_a_narrowed_list() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press(*"play", "down", "enter")
+        assert app.sitting.record.lines[1].text == "JD"
+
+    sit(app, act)
+
+
+def test_the_table_and_the_story_fit_a_window_of_another_size() -> None:
+    app = TableApp(table())
+
+    async def act(pilot: Pilot[None]) -> None:
+        before = app.query_one("#table", TableView).canvas.width
+        tale = app.query_one("#story", RichLog)
+        lines = len(tale.lines)
+        await pilot.resize_terminal(60, 20)
+        await until(pilot, lambda: app.query_one("#table", TableView).canvas.width < before)
+        assert app.query_one("#table", TableView).canvas.width <= 60 - 28
+        await until(pilot, lambda: len(tale.lines) > lines)
+
+    sit(app, act, (120, 40))
+
+
+def test_the_story_begins_with_what_the_game_is_about() -> None:
+    app = TableApp(
+        sit_down(gamenight.game("cribbage"), 2, {"target": "61"}, 0, "Ann", [opponent("random")] * 2, 1)
+    )
+
+    async def act(pilot: Pilot[None]) -> None:
+        told = " ".join(line.text for line in app.query_one("#story", RichLog).lines)
+        assert "Be first to 121 points." in " ".join(told.split())
+        assert "House rules: target = 61." in " ".join(told.split())
+
+    sit(app, act, (120, 40))

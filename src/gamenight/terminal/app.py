@@ -9,18 +9,18 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
-from textual.widgets import Input, OptionList, RichLog
+from textual.widgets import Input, OptionList
 
-from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
+from gamenight.core.refusal import GameNightError, Illegal, Unreadable
 from gamenight.core.scene import Choice
 from gamenight.terminal.commands import command
 from gamenight.terminal.draw import lit, narrowed
 from gamenight.terminal.keeping import KeptTable
-from gamenight.terminal.panels import bargain_lines, score_reasons, score_table
+from gamenight.terminal.panels import bargain_lines, sample_offer, score_reasons, score_table
 from gamenight.terminal.screens import Reading, Rulebook
 from gamenight.terminal.sitting import Sitting, another
 from gamenight.terminal.touching import tries_of
-from gamenight.terminal.widgets import TableView
+from gamenight.terminal.widgets import TableView, Tale
 
 PACE = 0.6  # seconds for a bot's move to be seen
 HELP = """Choose a move from the list with the arrow keys and Enter, or click it, or touch what is on the table:
@@ -57,6 +57,7 @@ class TableApp(KeptTable):
 
     def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
         super().__init__(sitting, save_to)
+        self.browsing = False
         self.pace = pace
 
     # The course of the game
@@ -99,11 +100,8 @@ class TableApp(KeptTable):
         self.notice("")
         try:
             self.sitting.play(text)
-        except Illegal as illegal:
-            self.refuse(illegal.refusal)
-            return
-        except Unreadable as problem:
-            self.refuse(Refusal("", str(problem)))
+        except (Illegal, Unreadable) as problem:
+            self.refuse(problem.refusal)
             return
         self.part("#entry", Input).value = ""
         self.go_on()
@@ -160,10 +158,13 @@ class TableApp(KeptTable):
         elif self.scene.bargain is not None:
             lines = bargain_lines(self.scene.bargain, self.scene)
             self.push_screen(Reading("A trade", *map(Text, lines)))
-            self.type_in("trade ")
+            sample = sample_offer(self.scene.bargain, self.scene)
+            self.type_in(sample.partition("give ")[0] + "give ")
+            self.notice(f"For example: {sample}")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         if event.input.id == "entry":
+            self.browsing = False
             self.offer()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -172,7 +173,8 @@ class TableApp(KeptTable):
         typed = event.value.strip()
         moves = self.part("#moves", OptionList)
         exact = [choice for choice in self.scene.choices if choice.text.lower() == typed.lower()]
-        if not typed and moves.highlighted is not None:
+        if (self.browsing or not typed) and moves.highlighted is not None:
+            self.part("#entry", Input).value = ""
             self.choose(moves.highlighted)
         elif exact:
             self.pick(exact[0])
@@ -213,6 +215,7 @@ class TableApp(KeptTable):
     def action_browse(self, by: int) -> None:
         moves = self.part("#moves", OptionList)
         if moves.option_count:
+            self.browsing = True  # Enter takes the one that is highlighted, whatever has been typed
             moves.highlighted = ((moves.highlighted or 0) + by) % moves.option_count
 
     def action_scroll_table(self, by: int) -> None:
@@ -256,7 +259,7 @@ class TableApp(KeptTable):
         except GameNightError as problem:
             self.notice(str(problem))
             return
-        self.part("#story", RichLog).clear()
+        self.part("#story", Tale).forget()
         self.go_on()
         self.notice(f"You took back {taken}.")
 
@@ -265,7 +268,7 @@ class TableApp(KeptTable):
             self.notice("A new game begins when this one is over.")
             return
         self.sitting = another(self.sitting)
-        self.part("#story", RichLog).clear()
+        self.part("#story", Tale).forget()
         self.notice("")
         self.go_on()
 

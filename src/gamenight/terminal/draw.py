@@ -10,10 +10,9 @@ from gamenight.core.scene import Board, Choice, Scene
 from gamenight.terminal.board import draw_board, edged, hole, loop_scale, scale_for
 from gamenight.terminal.canvas import Canvas, folded
 from gamenight.terminal.palette import PAPER
-from gamenight.terminal.words import standing
+from gamenight.terminal.words import FOLLOWED, standing
 from gamenight.terminal.zones import draw_buttons, draw_zones
 
-FOLLOWED = ("track", "loop")  # boards on which it is told in words where everyone stands
 BESIDE = 16  # columns that the rest needs to stand beside a board
 
 

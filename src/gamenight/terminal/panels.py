@@ -66,10 +66,29 @@ def score_reasons(sheet: Sheet) -> list[str]:
 
 def bargain_lines(bargain: Bargain, scene: Scene) -> list[str]:
     """How to write an offer, and what each side has to give."""
-    lines = [f"Write an offer as: {bargain.text}", ""]
+    lines = [
+        "Write what you give and what you want for it. For example:",
+        f"  {sample_offer(bargain, scene)}",
+        "",
+    ]
     for side in (bargain.mine, *bargain.others):
-        lines.append(f"{scene.seats[side.seat].name} (seat {side.seat + 1}): {', '.join(offered(side))}")
+        whose = scene.seats[side.seat]
+        name = f"{whose.name} ({whose.colour or f'seat {side.seat + 1}'})"
+        lines.append(f"{name}: {', '.join(offered(side))}")
     return lines
+
+
+def sample_offer(bargain: Bargain, scene: Scene) -> str:
+    """An offer as it is written, with things that there are: something of one's own for something of another's."""
+    side = next((side for side in bargain.others if givable(side)), bargain.others[0])
+    who = scene.seats[side.seat].colour or str(side.seat + 1)
+    give, get = givable(bargain.mine) or ["$10"], givable(side) or ["$10"]
+    offer = bargain.text.replace("seat:{who}", who).replace("{who}", str(side.seat + 1))
+    return offer.replace("{give}", give[0]).replace("{get}", get[0])
+
+
+def givable(side: Side) -> list[str]:
+    return [item.text for item in side.items if not item.locked]
 
 
 def offered(side: Side) -> list[str]:

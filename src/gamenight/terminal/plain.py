@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
-from gamenight.core.refusal import GameNightError, Illegal, Refusal
+from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
 from gamenight.terminal.commands import brief, command, greeting
 from gamenight.terminal.marks import ascii_only
 from gamenight.terminal.sitting import NotNow, Sitting
@@ -19,6 +19,7 @@ from gamenight.terminal.words import (
     move_lines,
     own_lines,
     picture_lines,
+    players_line,
     sheet_lines,
 )
 
@@ -60,15 +61,18 @@ class PlainTable:
 
     def run(self) -> None:
         """Until the game is over, the person leaves, or there is nothing more to read."""
-        self._say(f"{self.sitting.game.title}. Type help for what you can do.")
+        title = self.sitting.game.title
+        self._say(f"{title}{'' if title.endswith('!') else '.'} Type help for what you can do.")
         self._say(*greeting(self.sitting.game, self.sitting.record.house))
         self._look("")
         self._tell()
-        while not self._leaving:
-            self._let_bots_play()
-            if self.sitting.over():
-                break
-            self._ask()
+        try:
+            while not self._leaving and not self.sitting.over():
+                self._let_bots_play()
+                if not self.sitting.over():
+                    self._ask()
+        except KeyboardInterrupt:  # Ctrl+C leaves as quit does, and saves where that was asked for
+            self._say(" ")
         self._farewell()
 
     def _let_bots_play(self) -> None:
@@ -83,7 +87,7 @@ class PlainTable:
     def _show(self) -> None:
         """What one looks at before a move."""
         scene = self.sitting.scene()
-        self._say(*picture_lines(scene), *glance(scene, self.sitting.seat))
+        self._say(players_line(scene), *picture_lines(scene), *glance(scene, self.sitting.seat))
 
     def _ask(self) -> None:
         """One line from the person, obeyed; nothing is lost if it makes no sense."""
@@ -97,8 +101,10 @@ class PlainTable:
             return
         try:
             self._obey(line.strip())
+        except (Illegal, Unreadable) as problem:
+            self._refuse(problem.refusal)
         except GameNightError as problem:
-            self._refuse(problem.refusal if isinstance(problem, Illegal) else Refusal("", str(problem)))
+            self._refuse(Refusal("", str(problem)))
 
     def _obey(self, line: str) -> None:
         asked = command(line)
@@ -116,7 +122,7 @@ class PlainTable:
                 self._say(*own_lines(self.sitting.scene(), self.sitting.seat))
 
     def _say(self, *lines: str) -> None:
-        for line in lines:
+        for line in filter(None, lines):
             print(ascii_only(line), file=self._said, flush=True)
 
     def _refuse(self, refusal: Refusal) -> None:

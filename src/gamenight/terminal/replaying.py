@@ -7,7 +7,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Footer, ProgressBar, RichLog, Static
 
@@ -16,7 +16,7 @@ from gamenight.terminal.palette import TABLES
 from gamenight.terminal.panels import players, score_reasons, score_table
 from gamenight.terminal.retelling import Story
 from gamenight.terminal.screens import Reading, Rulebook
-from gamenight.terminal.widgets import TableView
+from gamenight.terminal.widgets import Cloth, TableView
 
 PACE = 1.0  # seconds a move, when it plays by itself
 
@@ -49,7 +49,7 @@ class ReplayApp(App[None]):
         yield Static(id="bar")
         with Horizontal():
             with Vertical(id="left"):
-                with VerticalScroll(id="cloth", can_focus=False):
+                with Cloth(id="cloth", can_focus=False):
                     yield TableView(id="table")
                 yield Static(id="prompt", markup=False)
                 yield ProgressBar(total=max(1, len(self.story.moments) - 1), show_eta=False, id="along")
@@ -64,8 +64,8 @@ class ReplayApp(App[None]):
         self.screen_stack[0].query_one("#story").can_focus = False
         self.call_after_refresh(self.show)
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
+    def on_cloth_resized(self) -> None:
+        self.show()
 
     def show(self) -> None:
         moment = self.story.moments[self.at]

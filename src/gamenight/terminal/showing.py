@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from gamenight.core.refusal import Refusal
@@ -18,7 +18,7 @@ from gamenight.terminal.draw import draw, narrowed
 from gamenight.terminal.palette import LAMP, QUIET, TABLES
 from gamenight.terminal.panels import matches, move_line, players
 from gamenight.terminal.sitting import Sitting
-from gamenight.terminal.widgets import Entry, TableView
+from gamenight.terminal.widgets import Cloth, Entry, TableView, Tale
 
 FEW = 6  # moves that are shown in full, in as many lines as it takes
 
@@ -51,7 +51,7 @@ class ShownTable(App[None]):
         yield Static(id="bar")
         with Horizontal():
             with Vertical(id="left"):
-                with VerticalScroll(id="cloth", can_focus=False):
+                with Cloth(id="cloth", can_focus=False):
                     yield TableView(id="table")
                 yield Static(id="prompt", markup=False)
                 yield Static(id="notice", markup=False)
@@ -59,7 +59,7 @@ class ShownTable(App[None]):
             with Vertical(id="right"):
                 yield Static(id="players")
                 yield OptionList(id="moves")
-                yield RichLog(id="story", wrap=True, min_width=10)
+                yield Tale(id="story")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -70,11 +70,14 @@ class ShownTable(App[None]):
         self.part("#story", Widget).can_focus = False
         self.part("#entry", Widget).focus()
         for line in greeting(self.sitting.game, self.sitting.record.house):
-            self.part("#story", RichLog).write(Text(line, QUIET))
+            self.part("#story", Tale).tell(line, QUIET)
         self.call_after_refresh(self.go_on)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
+
+    def on_cloth_resized(self) -> None:
+        self.draw_table()
 
     def show(self) -> None:
         self.scene = scene = self.sitting.scene()
@@ -117,9 +120,9 @@ class ShownTable(App[None]):
         return next((n for n, choice in enumerate(self.offered) if choice.main), 0)
 
     def tell(self) -> None:
-        story = self.part("#story", RichLog)
+        story = self.part("#story", Tale)
         for sentence in self.sitting.news():
-            story.write(Text(sentence))
+            story.tell(sentence)
 
     def notice(self, text: str, kind: str = "said") -> None:
         line = self.part("#notice", Static)

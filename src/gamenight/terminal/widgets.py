@@ -1,13 +1,15 @@
-"""Two things on the full screen: the table that can be touched, and the line to type in."""
+"""Things on the full screen: the table that can be touched, what it lies on, the story, and the line to type in."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.message import Message
-from textual.widgets import Input, Static
+from textual.widgets import Input, RichLog, Static
 
 from gamenight.terminal.canvas import Canvas
 
@@ -30,6 +32,40 @@ class TableView(Static):
         ids = self.canvas.hit(event.x, event.y)
         if ids:
             self.post_message(self.Touched(ids))
+
+
+class Cloth(VerticalScroll):
+    """What the table lies on. It says when there is more or less room than before."""
+
+    class Resized(Message):
+        pass
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
+
+
+class Tale(RichLog):
+    """What has happened, newest last, folded anew when there is more or less room."""
+
+    def __init__(self, **known: Any) -> None:
+        super().__init__(wrap=True, min_width=10, **known)
+        self._told: list[Text] = []
+        self._folded_at = 0
+
+    def tell(self, sentence: str, style: str = "") -> None:
+        self._told.append(Text(sentence, style))
+        self.write(self._told[-1])
+
+    def forget(self) -> None:
+        self._told = []
+        self.clear()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self._folded_at and event.size.width != self._folded_at:
+            self.clear()
+            for sentence in self._told:
+                self.write(sentence)
+        self._folded_at = event.size.width
 
 
 class Entry(Input):

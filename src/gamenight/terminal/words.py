@@ -9,7 +9,8 @@ from gamenight.core.scene import Board, Choice, Piece, Scene, SeatScene, Sheet, 
 from gamenight.terminal.marks import ascii_only, typed
 
 SQUARE = re.compile(r"[a-z]\d+")  # e4: named by its file and its rank
-MENU = 100  # characters: a longer list of moves is shown when asked for
+MENU = 90  # characters: the rest of a longer list of moves is shown when asked for
+FOLLOWED = ("track", "loop")  # boards on which it is told in words where everyone stands
 PICTURES = ("chequered", "grid")  # boards that are worth drawing in characters
 
 
@@ -29,19 +30,32 @@ def glance(scene: Scene, me: int) -> list[str]:
     ]
     lines = [f"{name}: {value}" for name, value in scene.facts]
     told = {name for name, _ in scene.facts}
-    lines += [line for line in map(zone_line, (zone for zone in shown if zone.label not in told)) if line]
+    names = [seat.name for seat in scene.seats]
+    lines += [zone_line(zone, names) for zone in shown if zone.label not in told]
+    lines = [line for line in lines if line]
     return [ascii_only(line) for line in lines]
 
 
 def own_lines(scene: Scene, me: int) -> list[str]:
     """What one holds oneself."""
-    own = (zone_line(zone) for zone in scene.zones if zone.seat == me and zone.kind == "hand")
+    own = [zone_line(zone) for zone in scene.zones if zone.seat == me and zone.kind == "hand"]
+    if scene.seats[me].money is not None:
+        own.append(seat_line(scene.seats[me], me, held_in(scene)))
     return [ascii_only(line) for line in own if line]
+
+
+def players_line(scene: Scene) -> str:
+    """How all the players stand, in one line."""
+    held = held_in(scene)
+    told = ((seat.name, known(seat, held)) for seat in scene.seats)
+    return ascii_only("; ".join(f"{name}: {', '.join(words)}" for name, words in told if words))
 
 
 def seat_line(seat: SeatScene, me: int, held: str) -> str:
     name = f"{seat.name} (you)" if seat.seat == me else seat.name
-    parts = [*known(seat, held), seat.colour, "to move" if seat.turn else ""]
+    told = known(seat, held)
+    colour = "" if seat.colour in (word.lower() for word in told) else seat.colour
+    parts = [*told, colour, "to move" if seat.turn else ""]
     return f"{name}: {', '.join(dict.fromkeys(part for part in parts if part))}"
 
 
@@ -63,10 +77,11 @@ def counted(n: int, word: str) -> str:
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
-def zone_line(zone: Zone) -> str:
+def zone_line(zone: Zone, names: Sequence[str] = ()) -> str:
     """A zone in one line; nothing for a hand of which only the size is known, since its seat's line says it."""
     spots = " ".join(f"({spot.label})" for spot in zone.spots)
-    faces = " ".join(face_of(piece) for piece in zone.pieces)
+    signs = [face_of(piece, played_by(zone, piece, names)) for piece in zone.pieces]
+    faces = (", " if any(" " in sign for sign in signs) else " ").join(signs)
     if faces or spots:
         return f"{zone.label}: {' '.join(filter(None, (faces, spots)))}"
     if zone.kind == "hand" and zone.count >= 0 and zone.seat >= 0:
@@ -74,21 +89,28 @@ def zone_line(zone: Zone) -> str:
     return f"{zone.label}: {zone.count if zone.count >= 0 else 'empty'}"
 
 
-def face_of(piece: Piece) -> str:
-    return f"{typed(piece)}({piece.tag})" if piece.tag else typed(piece)
+def played_by(zone: Zone, piece: Piece, names: Sequence[str]) -> str:
+    """Who played a card to a trick."""
+    return names[piece.seat] if zone.kind == "trick" and 0 <= piece.seat < len(names) else ""
+
+
+def face_of(piece: Piece, by: str = "") -> str:
+    tag = f"({piece.tag})" if piece.tag else ""
+    return f"{typed(piece)}{tag} {by}".rstrip()
 
 
 def board_lines(scene: Scene) -> list[str]:
     """The pieces and where they stand, and a picture where one in characters is worth drawing."""
     if scene.board is None:
         return []
-    return picture_lines(scene) + standing(scene) + marked(scene)
+    drawn = picture_lines(scene) if scene.board.kind in PICTURES else []
+    return drawn + standing(scene) + marked(scene)
 
 
 def picture_lines(scene: Scene) -> list[str]:
-    """The board in characters, where that is worth while."""
+    """The board in characters, where that is worth while; else, on a track, where everyone stands."""
     if scene.board is None or scene.board.kind not in PICTURES:
-        return []
+        return standing(scene) if scene.board is not None and scene.board.kind in FOLLOWED else []
     return [ascii_only(line) for line in picture(scene.board, scene.pieces)]
 
 
@@ -176,12 +198,13 @@ def typed_text(choice: Choice) -> str:
 
 
 def menu(choices: Sequence[Choice]) -> str:
-    """What may be typed now, where that fits in a line; else where to find it."""
+    """What may be typed now; where that is too long for a line, some of it and where to find the rest."""
     texts = [typed_text(choice) for choice in choices]
-    line = f"You may type: {', '.join(texts)}"
-    if not texts or len(line) > MENU:
-        return f"Type moves to see what you may do: {len(texts)} ways." if texts else ""
-    return ascii_only(line)
+    if not texts:
+        return ""
+    shown = next((n for n in range(len(texts), 1, -1) if len(", ".join(texts[:n])) <= MENU), 1)
+    more = f" ... (moves lists all {len(texts)})" if shown < len(texts) else ""
+    return ascii_only(f"You may type: {', '.join(texts[:shown])}{more}")
 
 
 def sheet_lines(sheet: Sheet | None) -> list[str]:
