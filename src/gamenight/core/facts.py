@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cache
 from typing import Any
 
 from librt.vecs import vec
@@ -16,7 +17,9 @@ def facts(value: Any) -> Any:
     """Everything `value` holds, all the way down. Two views are the same exactly when their facts are."""
     if isinstance(value, PLAIN):
         return value
-    if isinstance(value, (tuple, list, NUMBERS)):
+    if isinstance(value, NUMBERS):
+        return tuple(value)
+    if isinstance(value, (tuple, list)):
         return tuple(facts(each) for each in value)
     if isinstance(value, (set, frozenset)):
         return tuple(sorted(facts(each) for each in value))
@@ -29,13 +32,21 @@ def _names(value: Any) -> list[str]:
     """The attributes of an object, compiled or not. A journal is not part of what a position holds."""
     if dataclasses.is_dataclass(value):
         return [f.name for f in dataclasses.fields(value)]
-    compiled = {name for kind in type(value).__mro__ for name in getattr(kind, "__mypyc_attrs__", ())}
-    names = compiled | set(getattr(value, "__dict__", ()))
+    names = _compiled(type(value)) | set(getattr(value, "__dict__", ()))
     return sorted(name for name in names if name not in ("__dict__", "journal") and hasattr(value, name))
 
 
+@cache
+def _compiled(kind: type) -> frozenset[str]:
+    return frozenset(name for base in kind.__mro__ for name in getattr(base, "__mypyc_attrs__", ()))
+
+
 def same(a: Any, b: Any) -> bool:
-    return bool(facts(a) == facts(b))
+    """Whether two objects hold the same facts; the first that differs settles it."""
+    if type(a) is not type(b) or isinstance(a, (*PLAIN, NUMBERS, tuple, list, set, frozenset, dict)):
+        return bool(facts(a) == facts(b))
+    names = _names(a)
+    return names == _names(b) and all(same(getattr(a, name), getattr(b, name)) for name in names)
 
 
 def differences(a: Any, b: Any, path: str = "") -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from gamenight.core.chance import Chance, Noted
-from gamenight.core.facts import facts
+from gamenight.core.facts import same
 from gamenight.core.fair import Fair
 from gamenight.core.game import Game
 from gamenight.core.journal import Journal
@@ -166,7 +166,7 @@ class Play:
             return "ask"  # whose turn it is, everyone sees
         before = self._before or self.at(at)  # `since` is the last submission, and no more
         others = [other for other in range(self.seats) if other != seat]
-        unseen = all(facts(before.view(other)) == facts(self.position.view(other)) for other in others)
+        unseen = all(same(before.view(other), self.position.view(other)) for other in others)
         return "free" if unseen else "ask"
 
 
