@@ -37,7 +37,7 @@ def _names(value: Any) -> list[str]:
 
 
 @cache
-def _compiled(kind: type) -> frozenset[str]:
+def _compiled(kind: Any) -> frozenset[str]:
     return frozenset(name for base in kind.__mro__ for name in getattr(base, "__mypyc_attrs__", ()))
 
 
