@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from functools import cache
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 NUMBERS = type(vec[i64]())
+_known: dict[type, frozenset[str]] = {}
 PLAIN = (bool, int, float, str, bytes, type(None))
 
 
@@ -36,9 +36,11 @@ def _names(value: Any) -> list[str]:
     return sorted(name for name in names if name not in ("__dict__", "journal") and hasattr(value, name))
 
 
-@cache
-def _compiled(kind: Any) -> frozenset[str]:
-    return frozenset(name for base in kind.__mro__ for name in getattr(base, "__mypyc_attrs__", ()))
+def _compiled(kind: type) -> frozenset[str]:
+    """The attributes of a compiled class, which has no other list of them."""
+    if kind not in _known:
+        _known[kind] = frozenset(n for base in kind.__mro__ for n in getattr(base, "__mypyc_attrs__", ()))
+    return _known[kind]
 
 
 def same(a: Any, b: Any) -> bool:
