@@ -70,6 +70,7 @@ class OpenSpielMatch:
 
     def __init__(self, pyspiel: Any, ours: str, seconds: float | None = None) -> None:
         self.pyspiel, self.ours, self.seconds, self.pace = pyspiel, ours, seconds, Pace()
+        self.gaps: list[float] = []  # game by game, the points by which our seats did better than theirs
         self.game = gamenight.game(self.name)
         self.theirs = pyspiel.load_game(self.name, self.parameters)
 
@@ -100,8 +101,15 @@ class OpenSpielMatch:
             n += 1
         if position.to_move():
             return 0.5
+        self.gaps.append(self._gap(side))
         payoffs = position.payoffs()
         return sum(payoffs[seat] for seat in range(side, self.seats, 2)) / gamenight.WIN
+
+    def _gap(self, side: int) -> float:
+        scores = list(self.position.scores())
+        ours, theirs = scores[side::2], scores[1 - side :: 2]
+        gap = sum(ours) / len(ours) - sum(theirs) / len(theirs)
+        return -gap if self.game.lowest_wins else gap
 
     def our_move(self, player: Bot, seat: int, seed: int) -> int:
         view = self.position.view(seat)
