@@ -3,41 +3,12 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
+from gamenight.parts import property_moves as acts
 from gamenight.parts.auction import least_bid
 from gamenight.parts.auction_buildings import most_wanted
 from gamenight.parts.deeds import DEEDS
 from gamenight.parts.property_debt import items_held, kept_card, total_owed
 from gamenight.parts.property_forbid_deeds import forbid_deed, forbid_group
-from gamenight.parts.property_moves import (
-    ACCEPT,
-    BUILD,
-    CANCEL,
-    CLAIM,
-    CONCEDE,
-    DECLINE,
-    DIGIT,
-    END,
-    FLAT,
-    GET,
-    GET_MONEY,
-    GIVE,
-    GIVE_MONEY,
-    KEEP,
-    LEVELS,
-    NO_SUM,
-    PASS,
-    PAY,
-    PROPOSE,
-    REFUSE,
-    SELL_TO,
-    TAKE,
-    TENTH,
-    THROW,
-    TRADE,
-    USE,
-    WAIVE,
-    WANT,
-)
 from gamenight.parts.property_table import (
     ANSWER,
     AUCTION,
@@ -63,18 +34,18 @@ def forbid(book: Book, view: PropertyView, move: int) -> Refusal:
     """Which clause forbids a move now, and what would be right."""
     table = book.table(view)
     seat = view.seat
-    if move < DIGIT:
+    if move < acts.DIGIT:
         return _forbid_word(book, table, seat, move)
-    if move < BUILD or move == NO_SUM:
+    if move < acts.BUILD or move == acts.NO_SUM:
         return _forbid_sum(book, table, seat)
-    if move < GIVE:
+    if move < acts.GIVE:
         return _in_time(book, table, seat, forbid_deed(book, table, seat, move))
-    if move < TRADE:
+    if move < acts.TRADE:
         return _forbid_item(book, table, seat, move)
-    if move < SELL_TO:
-        return _forbid_trade(book, table, seat, move - TRADE)
-    if move < WANT:
-        group, left = divmod(move - SELL_TO, LEVELS)
+    if move < acts.SELL_TO:
+        return _forbid_trade(book, table, seat, move - acts.TRADE)
+    if move < acts.WANT:
+        group, left = divmod(move - acts.SELL_TO, acts.LEVELS)
         return _in_time(book, table, seat, forbid_group(book, table, seat, group, left))
     if table.public.phase == POLL:
         most = most_wanted(table, seat)
@@ -132,40 +103,40 @@ def _cap(text: str) -> str:
 def _forbid_word(book: Book, table: Table, seat: int, move: int) -> Refusal:
     p = table.public
     mine = seat == p.mover
-    if move == THROW and mine and p.phase == DONE:
+    if move == acts.THROW and mine and p.phase == DONE:
         return Refusal("2.1", "You have thrown already, and it was no doubles: end your turn.")
-    if move == END and mine and p.phase == ROLL:
+    if move == acts.END and mine and p.phase == ROLL:
         clause = "2.2" if p.doubles else "2.1"
         return Refusal(clause, "You threw doubles: throw again." if p.doubles else "You have not thrown yet.")
-    if move in (PAY, USE) and mine and p.phase == ROLL:
+    if move in (acts.PAY, acts.USE) and mine and p.phase == ROLL:
         return _forbid_leaving(book, table, seat, move)
-    if move == TAKE and mine and p.phase == BUY:
+    if move == acts.TAKE and mine and p.phase == BUY:
         row = book.spaces[p.at[seat]]
         return Refusal("3.1", f"{row.name} costs {money(row.price)}, and you have {money(p.cash[seat])}.")
-    if move in (CLAIM, WAIVE):
+    if move in (acts.CLAIM, acts.WAIVE):
         if table.terms.claim == NO_CLAIM:
             return Refusal("4.8", "Rent is paid without asking in this game.")
         return Refusal("4.9", "Nobody owes you rent that you could ask for now.")
-    if move in (PROPOSE, CANCEL, GIVE_MONEY, GET_MONEY):
+    if move in (acts.PROPOSE, acts.CANCEL, acts.GIVE_MONEY, acts.GET_MONEY):
         return _forbid_laying_out(book, table, seat, move)
-    if move == CONCEDE and mine and p.phase == DEBT:
+    if move == acts.CONCEDE and mine and p.phase == DEBT:
         return Refusal("11.3", "You can still pay by selling and mortgaging, so you may not give up.")
     return _idle(book, move) or now(book, table, seat)
 
 
 def _idle(book: Book, move: int) -> Refusal | None:
     """A word that answers a question nobody has asked."""
-    if move in (TAKE, DECLINE):
+    if move in (acts.TAKE, acts.DECLINE):
         return Refusal("3.1", "You do not stand on a space that is for sale to you now.")
-    if move in (FLAT, TENTH):
+    if move in (acts.FLAT, acts.TENTH):
         return Refusal("6.1", "There is no tax to choose now.")
-    if move == PASS:
+    if move == acts.PASS:
         return Refusal("3.3", "There is no auction to pass in.")
-    if move in (ACCEPT, REFUSE):
+    if move in (acts.ACCEPT, acts.REFUSE):
         return Refusal("10.5", "Nobody has made you an offer.")
-    if move == CONCEDE:
+    if move == acts.CONCEDE:
         return Refusal("11.3", "You owe nothing that you cannot pay.")
-    if move == KEEP:
+    if move == acts.KEEP:
         return Refusal("9.5", "You have not taken over a mortgage just now.")
     return None
 
@@ -175,7 +146,7 @@ def _forbid_leaving(book: Book, table: Table, seat: int, move: int) -> Refusal:
     fine = money(book.estate.fine)
     if not p.jailed[seat]:
         return Refusal("7.3", f"You are not in {book.jail}.")
-    if move == USE:
+    if move == acts.USE:
         assert kept_card(table, seat) < 0
         return Refusal("7.6", f"You hold no card that lets you out of {book.jail}: throw for doubles.")
     if not table.terms.pay_early:
@@ -188,16 +159,16 @@ def _forbid_leaving(book: Book, table: Table, seat: int, move: int) -> Refusal:
 def _forbid_laying_out(book: Book, table: Table, seat: int, move: int) -> Refusal:
     p = table.public
     if p.phase != OFFER or seat != p.mover:
-        if move == PROPOSE:
+        if move == acts.PROPOSE:
             return Refusal("10.3", "Each side of a trade has to give something: say what for what.")
         return Refusal("10.1", 'There is no offer being laid out. Begin with "trade" and a colour.')
     if p.sign != 0:
         return _forbid_sum(book, table, seat)
-    if move == GIVE_MONEY and not p.get:
+    if move == acts.GIVE_MONEY and not p.get:
         return Refusal("10.3", "Name what you want for the money first.")
-    if move == GET_MONEY and not p.give:
+    if move == acts.GET_MONEY and not p.give:
         return Refusal("10.3", "Name what you give for the money first.")
-    if move == PROPOSE and not (p.give and p.get):
+    if move == acts.PROPOSE and not (p.give and p.get):
         return Refusal("10.3", "Each side of a trade has to give something.")
     short = seat if interest_due(table, seat) > p.cash[seat] else p.offer_to
     who = "you" if short == seat else SEATS[short]
@@ -237,10 +208,10 @@ def _forbid_sum(book: Book, table: Table, seat: int) -> Refusal:
 def _forbid_item(book: Book, table: Table, seat: int, move: int) -> Refusal:
     """Why something may not be part of an offer."""
     p = table.public
-    item = move - GIVE if move < GET else move - GET
+    item = move - acts.GIVE if move < acts.GET else move - acts.GET
     name = book.item_name(item)
     laying = p.phase == OFFER and seat == p.mover
-    giver = seat if move < GET else p.offer_to if laying else _holder(table, item)
+    giver = seat if move < acts.GET else p.offer_to if laying else _holder(table, item)
     if giver < 0 or not (items_held(table, giver) >> item) & 1:
         whose = "You do" if giver == seat else f"{SEATS[giver]} does" if giver >= 0 else "They do"
         return Refusal("10.1", f"{whose} not own {name}, so it cannot be given.")
@@ -248,15 +219,15 @@ def _forbid_item(book: Book, table: Table, seat: int, move: int) -> Refusal:
         return Refusal(
             "10.2", f"{_cap(name)} cannot be traded while there are buildings on the {book.set_of(item)}."
         )
-    if move >= GET and giver == seat:
+    if move >= acts.GET and giver == seat:
         return Refusal("10.1", f"{_cap(name)} is yours already.")
     if not laying:
-        if move >= GET:
+        if move >= acts.GET:
             return Refusal("10.1", f"{_cap(name)} is not the other player's: {SEATS[giver]} owns it.")
         return now(book, table, seat)
-    if move < GET and p.get:
+    if move < acts.GET and p.get:
         return Refusal("10.1", "Say first all that you give, then what you get.")
-    if (p.get if move >= GET else p.give) >> item:
+    if (p.get if move >= acts.GET else p.give) >> item:
         return Refusal("10.1", "Name the things of an offer in board order, each once.")
     return Refusal("10.3", "There would be nothing to give in return.")
 

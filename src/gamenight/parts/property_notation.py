@@ -9,42 +9,9 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.parts import property_moves as acts
 from gamenight.parts.auction import least_bid
 from gamenight.parts.deeds import DEEDS
-from gamenight.parts.property_moves import (
-    ACCEPT,
-    BUILD,
-    CANCEL,
-    CLAIM,
-    CONCEDE,
-    DECLINE,
-    DIGIT,
-    END,
-    FLAT,
-    GET,
-    GET_MONEY,
-    GIVE,
-    GIVE_MONEY,
-    KEEP,
-    LEVELS,
-    LIFT,
-    MORTGAGE,
-    NO_SUM,
-    PASS,
-    PAY,
-    PROPOSE,
-    REFUSE,
-    SELL,
-    SELL_TO,
-    TAKE,
-    TENTH,
-    THROW,
-    TRADE,
-    USE,
-    WAIVE,
-    WANT,
-    digits,
-)
 from gamenight.parts.property_sums import sum_steps
 from gamenight.parts.property_table import ANSWER, AUCTION, BETWEEN, OFFER, TAXED, PropertyView, Table
 from gamenight.parts.property_words import (
@@ -60,56 +27,60 @@ from gamenight.parts.property_words import (
 from gamenight.parts.trade import begin_offer, even_offer, interest_due, least_money, most_money
 
 SPELT = {
-    THROW: "roll", END: "end", PAY: "pay", USE: "card", TAKE: "buy", DECLINE: "decline", FLAT: "flat",
-    TENTH: "tenth", PASS: "pass", ACCEPT: "accept", REFUSE: "refuse", PROPOSE: "offer", CANCEL: "cancel",
-    GIVE_MONEY: "give money", GET_MONEY: "get money", CONCEDE: "bankrupt", KEEP: "keep", CLAIM: "claim",
-    WAIVE: "waive", NO_SUM: "no such sum",
+    acts.THROW: "roll", acts.END: "end", acts.PAY: "pay", acts.USE: "card", acts.TAKE: "buy",
+    acts.DECLINE: "decline", acts.FLAT: "flat", acts.TENTH: "tenth", acts.PASS: "pass", acts.ACCEPT: "accept",
+    acts.REFUSE: "refuse", acts.PROPOSE: "offer", acts.CANCEL: "cancel", acts.GIVE_MONEY: "give money",
+    acts.GET_MONEY: "get money", acts.CONCEDE: "bankrupt", acts.KEEP: "keep", acts.CLAIM: "claim",
+    acts.WAIVE: "waive", acts.NO_SUM: "no such sum",
 }  # fmt: skip
 ALSO = {
-    "throw": THROW, "roll dice": THROW, "roll the dice": THROW, "done": END, "end turn": END, "pay fine": PAY,
-    "use card": USE, "auction": DECLINE, "auction it": DECLINE, "do not buy": DECLINE, "10%": TENTH,
-    "ten percent": TENTH, "yes": ACCEPT, "no": REFUSE, "reject": REFUSE, "propose": PROPOSE, "never mind": CANCEL,
-    "concede": CONCEDE, "give up": CONCEDE, "keep mortgage": KEEP, "claim rent": CLAIM, "let it go": WAIVE,
+    "throw": acts.THROW, "roll dice": acts.THROW, "roll the dice": acts.THROW, "done": acts.END,
+    "end turn": acts.END, "pay fine": acts.PAY, "use card": acts.USE, "auction": acts.DECLINE,
+    "auction it": acts.DECLINE, "do not buy": acts.DECLINE, "10%": acts.TENTH, "ten percent": acts.TENTH,
+    "yes": acts.ACCEPT, "no": acts.REFUSE, "reject": acts.REFUSE, "propose": acts.PROPOSE,
+    "never mind": acts.CANCEL, "concede": acts.CONCEDE, "give up": acts.CONCEDE, "keep mortgage": acts.KEEP,
+    "claim rent": acts.CLAIM, "let it go": acts.WAIVE,
 }  # fmt: skip
-WORDS = {text: move for move, text in SPELT.items() if move != NO_SUM} | ALSO
+WORDS = {text: move for move, text in SPELT.items() if move != acts.NO_SUM} | ALSO
 VERBS = {
-    "build": BUILD, "sell": SELL, "mortgage": MORTGAGE, "lift": LIFT, "unmortgage": LIFT, "redeem": LIFT
+    "build": acts.BUILD, "sell": acts.SELL, "mortgage": acts.MORTGAGE, "lift": acts.LIFT, "unmortgage": acts.LIFT,
+    "redeem": acts.LIFT,
 }  # fmt: skip
 
 
 def write(book: Book, view: PropertyView, move: int) -> str:
     if move in SPELT:
         return SPELT[move]
-    if move < BUILD:
-        return _write_digit(book, view, move - DIGIT)
-    if move < GIVE:
+    if move < acts.BUILD:
+        return _write_digit(book, view, move - acts.DIGIT)
+    if move < acts.GIVE:
         verb, first = _verb_of(move)
         return f"{verb} {book.short(move - first)}"
-    if move < TRADE:
-        verb, first = ("give", GIVE) if move < GET else ("get", GET)
+    if move < acts.TRADE:
+        verb, first = ("give", acts.GIVE) if move < acts.GET else ("get", acts.GET)
         return f"{verb} {book.item(move - first)}"
-    if move < SELL_TO:
-        return f"trade {SEATS[move - TRADE]}"
-    if move < WANT:
-        group, left = divmod(move - SELL_TO, LEVELS)
+    if move < acts.SELL_TO:
+        return f"trade {SEATS[move - acts.TRADE]}"
+    if move < acts.WANT:
+        group, left = divmod(move - acts.SELL_TO, acts.LEVELS)
         return f"sell {book.groups[group][0]} to {left}"
-    return f"want {move - WANT}"
+    return f"want {move - acts.WANT}"
 
 
 def _verb_of(move: int) -> tuple[str, int]:
-    if move < SELL:
-        return "build", BUILD
-    if move < MORTGAGE:
-        return "sell", SELL
-    return ("mortgage", MORTGAGE) if move < LIFT else ("lift", LIFT)
+    if move < acts.SELL:
+        return "build", acts.BUILD
+    if move < acts.MORTGAGE:
+        return "sell", acts.SELL
+    return ("mortgage", acts.MORTGAGE) if move < acts.LIFT else ("lift", acts.LIFT)
 
 
 def _write_digit(book: Book, view: PropertyView, digit: int) -> str:
     p = view.public
     word = "bid " if p.phase != OFFER else "give $" if p.sign >= 0 else "get $"
-    places = p.places or digits(_bounds(book.table(view), p.sign)[1])
+    places = p.places or acts.digits(_bounds(book.table(view), p.sign)[1])
     asked = _bounds(book.table(view), p.sign)[1]
-    whole = digits(max(asked, 1))
+    whole = acts.digits(max(asked, 1))
     ahead = str(p.said).zfill(whole - places) if whole > places else ""
     return f"{word}{ahead}{digit}{'.' * (places - 1)}"
 
@@ -126,18 +97,18 @@ def read(book: Book, view: PropertyView, text: str) -> list[int]:
     """The steps that a text stands for, legal or not."""
     words = " ".join(text.lower().replace(":", " : ").split()).removesuffix(" :")
     if words == "pass" and view.public.phase == BETWEEN:
-        return [END]
+        return [acts.END]
     if words in WORDS:
         return [WORDS[words]]
     verb, _, rest = words.partition(" ")
     if verb == "bid":
         return _read_sum(book.table(view), rest, 0)
     if verb == "pay" and rest in ("tenth", "a tenth", "10%"):
-        return [TENTH]
+        return [acts.TENTH]
     if verb == "pay" and rest.removeprefix("$").isdigit():
-        return [FLAT if view.public.phase == TAXED else PAY]
+        return [acts.FLAT if view.public.phase == TAXED else acts.PAY]
     if verb == "want" and rest.isdigit() and int(rest) <= 32:
-        return [WANT + int(rest)]
+        return [acts.WANT + int(rest)]
     if verb in VERBS:
         return _read_deed(book, verb, rest, text)
     if verb in ("give", "get", "for") and " for " not in words:
@@ -151,25 +122,25 @@ def read(book: Book, view: PropertyView, text: str) -> list[int]:
 
 
 def _read_sum(table: Table, text: str, sign: int) -> list[int]:
-    """A whole sum, or one step of it with dots for the digits to come."""
+    """A whole sum, or one step of it with dots for the acts.digits to come."""
     p = table.public
     plain = text.replace("$", "").replace(",", "").strip()
     if not re.fullmatch(r"\d+\.*", plain) or len(plain) > 9:
         raise Unreadable(f"{text!r} is no sum of money: write a whole number of dollars, such as 137.")
     low, high = _bounds(table, sign)
     if plain.endswith("."):
-        return [DIGIT + int(plain.rstrip(".")[-1])]
+        return [acts.DIGIT + int(plain.rstrip(".")[-1])]
     amount = int(plain)
     if high < low:  # no sum can be named now: any step will be refused
-        return [DIGIT + int(plain[0])]
+        return [acts.DIGIT + int(plain[0])]
     steps = sum_steps(p, amount, high)
-    return steps if low <= amount <= high and steps else [NO_SUM]
+    return steps if low <= amount <= high and steps else [acts.NO_SUM]
 
 
 def _read_deed(book: Book, verb: str, rest: str, text: str) -> list[int]:
     found = re.fullmatch(r"(.+) to (\d+)", rest)
-    if verb == "sell" and found and group_named(book, found[1]) in range(8) and int(found[2]) < LEVELS:
-        return [SELL_TO + LEVELS * group_named(book, found[1]) + int(found[2])]
+    if verb == "sell" and found and group_named(book, found[1]) in range(8) and int(found[2]) < acts.LEVELS:
+        return [acts.SELL_TO + acts.LEVELS * group_named(book, found[1]) + int(found[2])]
     if not rest:
         raise Unreadable(f"{verb.capitalize()} what? Name a deed, such as {verb} {book.short(3)}.")
     words = tokens(rest)
@@ -188,12 +159,12 @@ def _read_item(book: Book, view: PropertyView, verb: str, rest: str, text: str) 
         if p.sign == sign or p.phase != OFFER:
             return _read_sum(table, rest, sign)
         steps = _read_sum(table, rest, sign)
-        return steps if steps == [NO_SUM] else [GIVE_MONEY if sign > 0 else GET_MONEY, *steps]
+        return steps if steps == [acts.NO_SUM] else [acts.GIVE_MONEY if sign > 0 else acts.GET_MONEY, *steps]
     words = tokens(rest)
     item, length = match_item(book, words)
     if item < 0 or length != len(words):
         raise Unreadable(f"{text!r}: there is nothing called {rest!r} to trade.{nearest_names(book, rest)}")
-    return [(GIVE if verb == "give" else GET) + item]
+    return [(acts.GIVE if verb == "give" else acts.GET) + item]
 
 
 def _read_trade(book: Book, view: PropertyView, verb: str, rest: str) -> list[int]:
@@ -208,7 +179,7 @@ def _read_trade(book: Book, view: PropertyView, verb: str, rest: str) -> list[in
         nobody = f" {who.strip()!r} is nobody here;" if who.strip() else ""
         raise Unreadable(f"Trade with whom?{nobody} The others are {names}.".replace("; The", "; the"))
     if not what.strip():
-        return [TRADE + other]
+        return [acts.TRADE + other]
     give_text, for_, get_text = f" {what} ".replace(" give ", " ").partition(" for ")
     if not for_:
         raise Unreadable('Say what you want in return: "trade Blue: give ... for ...".')
@@ -252,9 +223,9 @@ def _trade_steps(
     seat = view.seat if view.seat >= 0 else p.mover
     begun = p.phase == OFFER and p.offer_to == other and not p.give | p.get | p.sign
     if other == seat or not (p.alive >> other) & 1:
-        return [TRADE + other]
+        return [acts.TRADE + other]
     begin_offer(table, seat, other)
-    for first, items, giver in ((GIVE, give, seat), (GET, get, other)):
+    for first, items, giver in ((acts.GIVE, give, seat), (acts.GET, get, other)):
         for item in items:
             if not (table.tradable(giver) >> item) & 1:
                 return [first + item]
@@ -263,15 +234,15 @@ def _trade_steps(
     for item in get:
         p.get |= 1 << item
     if (not give and paid <= 0) or (not get and paid >= 0):
-        return [PROPOSE]
-    steps = [] if begun else [TRADE + other]
-    steps += [GIVE + item for item in give] + [GET + item for item in get]
+        return [acts.PROPOSE]
+    steps = [] if begun else [acts.TRADE + other]
+    steps += [acts.GIVE + item for item in give] + [acts.GET + item for item in get]
     if not paid:
-        return [*steps, PROPOSE] if even_offer(table) else _unpayable(table, seat)
+        return [*steps, acts.PROPOSE] if even_offer(table) else _unpayable(table, seat)
     sign = 1 if paid > 0 else -1
     if not least_money(table, sign) <= abs(paid) <= most_money(table, sign):
-        return [NO_SUM]
-    steps.append(GIVE_MONEY if paid > 0 else GET_MONEY)
+        return [acts.NO_SUM]
+    steps.append(acts.GIVE_MONEY if paid > 0 else acts.GET_MONEY)
     return steps + sum_steps(p, abs(paid), most_money(table, sign))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.scene import Board, Space
@@ -43,3 +44,15 @@ def chequered(name: str, turned: bool, ids: list[str], labels: list[str], says: 
             Space(ids[square], x, y, colour=colour, label=label, note=note, says=says[square], tries=name_of)
         )
     return Board(f"{name}.turned" if turned else name, 8, 8, tuple(spaces), "chequered")
+
+
+def random_keys(n: int, seed: int) -> vec[i64]:
+    """Numbers of 62 bits without a pattern, the same on every machine: to know a position again by."""
+    state, keys = seed, []
+    for _ in range(n):
+        key = 0
+        for _ in range(4):
+            state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+            key = key << 16 | state >> 48
+        keys.append(key >> 2)
+    return vec[i64](keys)

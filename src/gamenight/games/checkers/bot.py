@@ -28,6 +28,7 @@ from gamenight.games.checkers.rules import (
     gather,
 )
 from gamenight.parts.bits import count
+from gamenight.parts.squares import random_keys
 
 MAN: Final[i64] = 100
 KING: Final[i64] = 150
@@ -38,20 +39,8 @@ TRADE: Final[i64] = 240  # how much a lead counts for more as the board empties
 CENTRE: Final[i64] = 0x198CC00  # squares 10, 11, 14, 15, 18, 19, 22 and 23
 
 
-def _random_keys(n: int) -> vec[i64]:
-    """Numbers of 62 bits without a pattern, the same on every machine."""
-    state, keys = 0x2545F491, []
-    for _ in range(n):
-        key = 0
-        for _ in range(4):
-            state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-            key = key << 16 | state >> 48
-        keys.append(key >> 2)
-    return vec[i64](keys)
-
-
-KEYS: Final = _random_keys(
-    15 * 128 + 40
+KEYS: Final = random_keys(
+    15 * 128 + 40, 0x2545F491
 )  # seven places of a set at a time: dark, light, kings; then the rest
 TURN_KEY: Final = 1920
 JUMP_KEYS: Final = 1922

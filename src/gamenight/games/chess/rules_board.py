@@ -24,6 +24,7 @@ from gamenight.games.chess.rules_tables import (
     first_square,
     rook_attacks,
 )
+from gamenight.parts.squares import random_keys
 
 PROMOTE: Final = 4096  # + 32 * from file + 4 * to file + new piece - KNIGHT_KIND
 BOARD_MOVES: Final = 4352  # every move on the board is below this
@@ -46,19 +47,7 @@ RIGHTS: Final = vec[i64](  # what is left of the castling rights after a move fr
 LIGHT_SQUARES: Final[i64] = 0x55AA55AA55AA55AA
 
 
-def _random_keys(n: int) -> vec[i64]:
-    """Numbers of 62 bits without a pattern, the same on every machine."""
-    state, keys = 0x1234567, []
-    for _ in range(n):
-        key = 0
-        for _ in range(4):
-            state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-            key = key << 16 | state >> 48
-        keys.append(key >> 2)
-    return vec[i64](keys)
-
-
-KEYS: Final = _random_keys(12 * 64 + 16 + 9)  # piece by piece and square by square, then the rest
+KEYS: Final = random_keys(12 * 64 + 16 + 9, 0x1234567)  # piece by piece and square by square, then the rest
 RIGHTS_KEYS: Final = 768
 FILE_KEYS: Final = 784
 TURN_KEY: Final = 792
