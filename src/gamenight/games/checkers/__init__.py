@@ -1,7 +1,7 @@
 """Checkers."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.checkers import notation, pdn, rules, scene
+from gamenight.games.checkers import notation, pdn, rules, rules_table, scene
 from gamenight.games.checkers.bot import CheckersJudgement
 
 GAME = Game(
@@ -12,8 +12,8 @@ GAME = Game(
     minutes=20,
     table="walnut",
     version=1,
-    move_limit=rules.MOVES,
-    options=rules.Options,
+    move_limit=rules_table.MOVES,
+    options=rules_table.Options,
     package=__name__,
     begin=pdn.begin,
     imagine=rules.imagine,

@@ -7,99 +7,40 @@ to 31), row by row from the dark side's left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.options import choice, flag, number, text
 from gamenight.core.position import NOBODY, Position, View, bit, share
-from gamenight.parts.bits import count, lowest
-
-# A move is 32 * from + to, for a step or one jump; or it ends a jump that could go on.
-STOP: Final = 1024
-MOVES: Final = 1025
-
-DARK: Final = 0  # seats
-LIGHT: Final = 1
-NONE: Final = -1
-
-BOARD: Final[i64] = 0x7FBFDFEFF  # all but the spare bits 8, 17 and 26
-TOP: Final[i64] = 0xF  # squares 1 to 4
-BOTTOM: Final[i64] = 0x780000000  # squares 29 to 32
-PLACE: Final = vec[i64]([s + s // 8 for s in range(32)])  # the bit of a square
-SQUARE: Final = vec[i64]([p - p // 9 for p in range(36)])  # the square of a bit
-
-FIRST_DARK: Final = 0  # 1.3: who begins
-FIRST_LIGHT: Final = 1
-FIRST_RANDOM: Final = 2
-
-# How a game ended.
-PLAYING: Final = 0
-CAPTURED: Final = 1
-BLOCKED: Final = 2
-BLOCKED_DRAW: Final = 3
-REPEATED: Final = 4
-QUIET: Final = 5
-
-# The journal: what happened, and what a to d say.
-STEPPED: Final = 0  # a: from, b: to
-JUMPED: Final = 1  # a: from, b: to, c: the square jumped, d: 1 if a king was taken
-CROWNED: Final = 2  # a: where
-STOPPED: Final = 3  # a: where
-ENDED: Final = 4  # seat: the winner or NOBODY, a: how
-
-
-@dataclass(frozen=True)
-class Options:
-    """House rules, agreed before the game."""
-
-    forced_capture: bool = flag(False, "Who can jump must jump, and must jump on", "4.5")
-    king_jumps_on: bool = flag(False, "A checker crowned by a jump may jump on as a king", "5.3")
-    blocked_draws: bool = flag(False, "A player who cannot move draws instead of losing", "6.3")
-    first: i64 = choice(FIRST_DARK, ("dark", "light", "random"), "Who begins", "1.3")
-    repetition: bool = flag(True, "The same position three times is a draw", "7.2")
-    quiet_moves: i64 = number(
-        40, 0, 200, "Moves by each side without a jump or a man moved that make a draw; 0 for never", "7.3"
-    )
-    agreed_draws: bool = flag(True, "The players may agree on a draw", "7.1")
-    position: str = text("", "Where the checkers stand at first, as PDN writes it (B:W21,22:BK1)", "1.4")
-
-
-@final
-class Public:
-    """The table: everyone sees everything."""
-
-    def __init__(self) -> None:
-        self.dark: i64 = 0
-        self.light: i64 = 0
-        self.kings: i64 = 0  # of both
-        self.turn: i64 = DARK
-        self.jumping: i64 = NONE  # the bit number of the checker in the middle of a jump
-        self.over = False
-        self.winner: i64 = NOBODY
-        self.ending: i64 = PLAYING
-        self.played: i64 = 0  # turns
-        self.quiet: i64 = 0  # turns since a jump or a man's move
-        # Since then only kings have moved, one side's each turn: the two sides' kings before, then the mover's kings
-        # turn by turn. Two neighbours tell a position exactly.
-        self.trail = vec[i64]()
-        self.who = vec[i64]()  # bit by bit the checker that stands there, 0-11 dark, 12-23 light
-        self.all: i64 = 0  # the checkers the game began with
-        self.path: i64 = 0  # the squares of the last move, six bits each, the last one lowest; 0 for none
-
-    def copy(self) -> Public:
-        new = Public()
-        new.dark, new.light, new.kings = self.dark, self.light, self.kings
-        new.turn, new.jumping, new.over = self.turn, self.jumping, self.over
-        new.winner, new.ending = self.winner, self.ending
-        new.played, new.quiet = self.played, self.quiet
-        new.trail = self.trail[:]
-        new.who = self.who[:]
-        new.all, new.path = self.all, self.path
-        return new
+from gamenight.games.checkers.rules_moves import can_jump, can_step, gather, repeated
+from gamenight.games.checkers.rules_table import (
+    BLOCKED,
+    BLOCKED_DRAW,
+    BOARD,
+    BOTTOM,
+    CAPTURED,
+    CROWNED,
+    DARK,
+    ENDED,
+    FIRST_LIGHT,
+    FIRST_RANDOM,
+    JUMPED,
+    LIGHT,
+    NONE,
+    PLACE,
+    QUIET,
+    REPEATED,
+    SQUARE,
+    STEPPED,
+    STOP,
+    STOPPED,
+    TOP,
+    Options,
+    Public,
+)
+from gamenight.parts.bits import count
 
 
 @final
@@ -301,81 +242,6 @@ class Checkers(Position):
             assert ((p.light >> place) & 1 != 0) == (side == LIGHT), "a light checker mislaid"
             place += 1
         assert seen & ~p.all == 0, "a checker from nowhere"
-
-
-def repeated(trail: vec[i64]) -> bool:
-    """Whether the position now has been there twice before, with the same side to move (7.2)."""
-    last: i64 = len(trail) - 1
-    times: i64 = 1
-    at = last - 2
-    while at >= 1:
-        if trail[at] == trail[last] and trail[at - 1] == trail[last - 1]:
-            times += 1
-            if times == 3:
-                return True
-        at -= 2
-    return False
-
-
-def can_step(p: Public, own: i64) -> bool:
-    """Whether one of the checkers in `own`, all of one side, has an empty square to step to."""
-    empty = BOARD & ~(p.dark | p.light)
-    down = own & (p.dark | p.kings)
-    up = own & (p.light | p.kings)
-    return down & ((empty >> 4) | (empty >> 5)) != 0 or up & ((empty << 4) | (empty << 5)) != 0
-
-
-def can_jump(p: Public, own: i64) -> bool:
-    """Whether one of the checkers in `own`, all of one side, has something to jump."""
-    empty = BOARD & ~(p.dark | p.light)
-    enemy = p.light if own & p.dark != 0 else p.dark
-    down = own & (p.dark | p.kings)
-    up = own & (p.light | p.kings)
-    onward = ((enemy >> 4) & (empty >> 8)) | ((enemy >> 5) & (empty >> 10))
-    if down & onward != 0:
-        return True
-    back = ((enemy << 4) & (empty << 8)) | ((enemy << 5) & (empty << 10))
-    return up & back != 0
-
-
-def gather(p: Public, own: i64, step_to: i64, jump_to: i64) -> vec[i64]:
-    """What the checkers in `own`, all of one side, may do: steps to these squares and jumps to those, ascending."""
-    enemy = p.light if own & p.dark != 0 else p.dark
-    down = own & (p.dark | p.kings)
-    up = own & (p.light | p.kings)
-    jump_up_left = up & (enemy << 5) & (jump_to << 10)
-    jump_up_right = up & (enemy << 4) & (jump_to << 8)
-    up_left = up & (step_to << 5)
-    up_right = up & (step_to << 4)
-    down_left = down & (step_to >> 4)
-    down_right = down & (step_to >> 5)
-    jump_down_left = down & (enemy >> 4) & (jump_to >> 8)
-    jump_down_right = down & (enemy >> 5) & (jump_to >> 10)
-    movers = up_left | up_right | down_left | down_right
-    movers |= jump_up_left | jump_up_right | jump_down_left | jump_down_right
-    found = vec[i64](capacity=16)
-    while movers != 0:
-        one = movers & -movers
-        movers ^= one
-        place = lowest(one)
-        start = 32 * SQUARE[place]
-        if jump_up_left & one != 0:
-            found = append(found, start + SQUARE[place - 10])
-        if jump_up_right & one != 0:
-            found = append(found, start + SQUARE[place - 8])
-        if up_left & one != 0:
-            found = append(found, start + SQUARE[place - 5])
-        if up_right & one != 0:
-            found = append(found, start + SQUARE[place - 4])
-        if down_left & one != 0:
-            found = append(found, start + SQUARE[place + 4])
-        if down_right & one != 0:
-            found = append(found, start + SQUARE[place + 5])
-        if jump_down_left & one != 0:
-            found = append(found, start + SQUARE[place + 8])
-        if jump_down_right & one != 0:
-            found = append(found, start + SQUARE[place + 10])
-    return found
 
 
 def start(options: Options, chance: Chance) -> Checkers:

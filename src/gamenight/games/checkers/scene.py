@@ -6,9 +6,10 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Board, Button, Choice, Mark, Piece, Scene, SeatScene, Zone
-from gamenight.games.checkers import rules
+from gamenight.games.checkers import rules_table
 from gamenight.games.checkers.notation import board_square, is_jump, write
-from gamenight.games.checkers.rules import DARK, NONE, STOP, CheckersView, Public
+from gamenight.games.checkers.rules import CheckersView
+from gamenight.games.checkers.rules_table import DARK, NONE, STOP, Public
 from gamenight.parts.bits import count
 from gamenight.parts.squares import SQUARE_NAMES, chequered, is_dark
 
@@ -68,12 +69,12 @@ def ending(how: int, winner: int, names: Names, quiet_moves: int) -> str:
     if winner >= 0:
         wins, whose = f"{names[winner]} {names.verb(winner, 'win', 'wins')}", names.whose(1 - winner)
         reason = f"all {whose} checkers are captured"
-        if how == rules.BLOCKED:
+        if how == rules_table.BLOCKED:
             reason = f"{names.whom(1 - winner)} cannot move"
         return f"{wins}: {reason}."
-    if how == rules.BLOCKED_DRAW:
+    if how == rules_table.BLOCKED_DRAW:
         return "A draw: the side to move cannot move."
-    if how == rules.REPEATED:
+    if how == rules_table.REPEATED:
         return "A draw: the same position came up for the third time."
     return f"A draw: {quiet_moves} moves each without a jump or a man moved."
 
@@ -81,7 +82,12 @@ def ending(how: int, winner: int, names: Names, quiet_moves: int) -> str:
 def _clause(view: CheckersView) -> str:
     p = view.public
     if p.over:
-        ends = {rules.CAPTURED: "6.1", rules.BLOCKED: "6.2", rules.BLOCKED_DRAW: "6.3", rules.REPEATED: "7.2"}
+        ends = {
+            rules_table.CAPTURED: "6.1",
+            rules_table.BLOCKED: "6.2",
+            rules_table.BLOCKED_DRAW: "6.3",
+            rules_table.REPEATED: "7.2",
+        }
         return ends.get(p.ending, "7.3")
     if p.jumping != NONE:
         return "4.5" if view.options.forced_capture else "4.3"
@@ -184,15 +190,15 @@ def _facts(view: CheckersView) -> tuple[tuple[str, str], ...]:
 def narrate(view: CheckersView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = names[entry.seat] if entry.seat >= 0 else "", entry.a + 1, entry.b + 1
-    if entry.kind == rules.STEPPED:
+    if entry.kind == rules_table.STEPPED:
         return f"{who} moved from {a} to {b}."
-    if entry.kind == rules.JUMPED:
+    if entry.kind == rules_table.JUMPED:
         victim = "king" if entry.d else "checker"
         return f"{who} jumped from {a} to {b} and captured the {victim} on {entry.c + 1}."
-    if entry.kind == rules.CROWNED:
+    if entry.kind == rules_table.CROWNED:
         whose = names.whose(entry.seat)
         return f"{whose[0].upper()}{whose[1:]} checker on {a} became a king!"
-    if entry.kind == rules.STOPPED:
+    if entry.kind == rules_table.STOPPED:
         return f"{who} stopped on {a}."
     return ending(entry.a, entry.seat, names, view.options.quiet_moves)
 

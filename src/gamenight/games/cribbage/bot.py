@@ -11,7 +11,7 @@ from gamenight.core.chance import Chance, Seeded
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
 from gamenight.games.cribbage.bot_end import can_be_counted_out, play_out, stake, tables
-from gamenight.games.cribbage.rules import GO, HEELS, MUGGINS, PASS, SAY, Cribbage, CribbageView
+from gamenight.games.cribbage.rules import Cribbage, CribbageView
 from gamenight.games.cribbage.rules_count import (
     VALUE,
     fifteens,
@@ -22,7 +22,18 @@ from gamenight.games.cribbage.rules_count import (
     play_run,
     runs,
 )
-from gamenight.games.cribbage.rules_table import ANSWER, CLAIM, DISCARD, NO_CARD, Public
+from gamenight.games.cribbage.rules_table import (
+    ANSWER,
+    CLAIM,
+    DISCARD,
+    GO,
+    HEELS,
+    MUGGINS,
+    NO_CARD,
+    PASS,
+    SAY,
+    Public,
+)
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import RANK_WORDS, spoken
 from gamenight.parts.prospects import prospects

@@ -12,6 +12,35 @@ from gamenight.core.options import choice, flag, number
 from gamenight.core.position import NOBODY
 from gamenight.parts.bits import count
 
+# A move is a card to lay away or to play, or one of these.
+GO: Final = 52
+HEELS: Final = 53
+MUGGINS: Final = 54
+PASS: Final = 55
+SAY: Final = 56  # + the number counted, 0 to 29
+MOVES: Final = 86
+
+# The journal: what happened, and what a to d say.
+CUT: Final = 0  # a: the card cut for the deal
+DEALT: Final = 1
+LAID_AWAY: Final = 2  # a: the card, for the one who laid it away
+TURNED: Final = 3  # a: the starter
+PLAYED: Final = 4  # a: the card, b: the count
+SAID_GO: Final = 5  # b: the count
+PEGGED: Final = 6  # a: points, b: what for, c: cards in the run or alike, d: the side's new total
+COUNTED: Final = 7  # a: the hand, b: the starter, c: points scored, d: 1 for the crib
+CLAIMED: Final = 8  # a: the number said
+CALLED: Final = 9  # a: points taken by muggins
+WON_GAME: Final = 10  # a: game points, b: the loser's points
+
+FOR_FIFTEEN: Final = 0
+FOR_THIRTY_ONE: Final = 1
+FOR_PAIR: Final = 2
+FOR_RUN: Final = 3
+FOR_LAST: Final = 4
+FOR_HEELS: Final = 5
+
+
 DISCARD: Final = 0  # phases
 PLAY: Final = 1
 CLAIM: Final = 2  # someone counts their hand aloud

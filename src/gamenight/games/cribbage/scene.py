@@ -7,9 +7,20 @@ from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.cribbage.notation import write
 from gamenight.games.cribbage.pegboard import COLOURS, board, pegs
-from gamenight.games.cribbage.rules import GO, HEELS, MUGGINS, PASS, SAY, CribbageView
+from gamenight.games.cribbage.rules import CribbageView
 from gamenight.games.cribbage.rules_count import VALUE
-from gamenight.games.cribbage.rules_table import ANSWER, CLAIM, DISCARD, NO_CARD, PLAY
+from gamenight.games.cribbage.rules_table import (
+    ANSWER,
+    CLAIM,
+    DISCARD,
+    GO,
+    HEELS,
+    MUGGINS,
+    NO_CARD,
+    PASS,
+    PLAY,
+    SAY,
+)
 from gamenight.games.cribbage.telling import breakdown, points_words, side_name, winner_name
 from gamenight.parts.bits import each, has
 from gamenight.parts.cards import NAMES, spoken

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
-from gamenight.games.cribbage import rules
+from gamenight.games.cribbage import rules_table
 from gamenight.games.cribbage.rules import CribbageView
 from gamenight.games.cribbage.rules_count import VALUE, flush, nobs, pairs, runs
 from gamenight.parts.bits import each
@@ -82,34 +82,34 @@ def winner_name(view: CribbageView, names: Names, side: int) -> str:
 def narrate(view: CribbageView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules.CUT:
+    if entry.kind == rules_table.CUT:
         return f"{names[who]} cut the {spoken(a)}."
-    if entry.kind == rules.DEALT:
+    if entry.kind == rules_table.DEALT:
         return f"{names[who]} dealt {a} cards each."
-    if entry.kind == rules.LAID_AWAY:
+    if entry.kind == rules_table.LAID_AWAY:
         return "" if a == HIDDEN else f"{names[who]} laid away the {spoken(a)}."
-    if entry.kind == rules.TURNED:
+    if entry.kind == rules_table.TURNED:
         return f"The starter is the {spoken(a)}."
-    if entry.kind == rules.PLAYED:
+    if entry.kind == rules_table.PLAYED:
         return f"{names[who]} played the {spoken(a)} for {b}."
-    if entry.kind == rules.SAID_GO:
+    if entry.kind == rules_table.SAID_GO:
         return f"{names[who]} said go at {b}."
-    if entry.kind == rules.PEGGED:
+    if entry.kind == rules_table.PEGGED:
         return f"{names[who]} pegged {a} for {_reason(entry)}."
-    if entry.kind == rules.COUNTED:
+    if entry.kind == rules_table.COUNTED:
         return _counted(view, entry, names)
-    if entry.kind == rules.CLAIMED:
+    if entry.kind == rules_table.CLAIMED:
         return f"{names[who]} counted {a}."
-    if entry.kind == rules.CALLED:
+    if entry.kind == rules_table.CALLED:
         return f"{names[who]} said muggins and took {points_words(a)}."
     skunk = {2: " It is a skunk!", 4: " It is a double skunk!"}.get(a, "")
     return f"{winner_name(view, names, who)} won the game, {view.options.points()} to {b}.{skunk}"
 
 
 def _reason(entry: Entry) -> str:
-    if entry.b == rules.FOR_PAIR:
+    if entry.b == rules_table.FOR_PAIR:
         return ALIKE[entry.c]
-    if entry.b == rules.FOR_RUN:
+    if entry.b == rules_table.FOR_RUN:
         return f"a run of {entry.c}"
     return ("fifteen", "thirty-one", "", "", "the last card", "his heels")[entry.b]
 

@@ -1,7 +1,7 @@
 """Domino Poker."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.domino_poker import notation, rules, scene
+from gamenight.games.domino_poker import notation, rules, rules_imagine, rules_table, scene
 from gamenight.games.domino_poker.bot import PokerJudgement
 
 GAME = Game(
@@ -12,11 +12,11 @@ GAME = Game(
     minutes=15,
     table="walnut",
     version=1,
-    move_limit=rules.MOVES,
-    options=rules.Options,
+    move_limit=rules_table.MOVES,
+    options=rules_table.Options,
     package=__name__,
     begin=rules.start,
-    imagine=rules.imagine,
+    imagine=rules_imagine.imagine,
     spell=notation.write,
     parse=notation.read,
     forbid=scene.forbid,

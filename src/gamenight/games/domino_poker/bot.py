@@ -10,16 +10,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.domino_poker.rules import (
-    BET,
-    CALL,
-    CHECK,
-    FOLD,
-    RAISE,
-    SHOW,
-    DominoPoker,
-    PokerView,
-)
+from gamenight.games.domino_poker.rules import DominoPoker, PokerView
 from gamenight.games.domino_poker.rules_hands import (
     FLUSH,
     FOUR_STRAIGHT,
@@ -29,6 +20,7 @@ from gamenight.games.domino_poker.rules_hands import (
     THREES,
     value,
 )
+from gamenight.games.domino_poker.rules_table import BET, CALL, CHECK, FOLD, RAISE, SHOW
 from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 

@@ -6,9 +6,9 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.domino_poker import rules
+from gamenight.games.domino_poker import rules_table
 from gamenight.games.domino_poker.notation import WORDS
-from gamenight.games.domino_poker.rules import BET, CALL, CHECK, FOLD, RAISE, RAISES, SHOW, PokerView
+from gamenight.games.domino_poker.rules import PokerView
 from gamenight.games.domino_poker.rules_hands import (
     FLUSH,
     FOURS,
@@ -18,6 +18,7 @@ from gamenight.games.domino_poker.rules_hands import (
     common_number,
     value,
 )
+from gamenight.games.domino_poker.rules_table import BET, CALL, CHECK, FOLD, RAISE, RAISES, SHOW
 from gamenight.parts.bits import count, each
 from gamenight.parts.dominoes import DOUBLES, NAMES, spoken
 
@@ -191,17 +192,17 @@ def _sheet(view: PokerView, names: Names) -> Sheet:
 
 def narrate(view: PokerView, entry: Entry, names: Names) -> str:
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules.DEALT:
+    if entry.kind == rules_table.DEALT:
         return f"{names[who]} dealt five tiles each."
-    if entry.kind == rules.ANTED:
+    if entry.kind == rules_table.ANTED:
         return f"Everyone put in a chip: {a} in the pot."
-    if entry.kind == rules.ACTED:
+    if entry.kind == rules_table.ACTED:
         return f"{names[who]} {DID[a]}{f' with {chips_words(b)}' if b else ''}."
-    if entry.kind == rules.SHOWED:
+    if entry.kind == rules_table.SHOWED:
         return f"{names[who]} showed {hand_words(view, a)}."
-    if entry.kind == rules.WON_POT:
+    if entry.kind == rules_table.WON_POT:
         return f"{names[who]} won {chips_words(a)}{'' if b else ', and showed nothing'}."
-    if entry.kind == rules.SCORED:
+    if entry.kind == rules_table.SCORED:
         return f"{names[who]} had the best hand, and {names.verb(who, 'have', 'has')} {points_words(a)}."
     return f"{names[who]} {names.verb(who, 'have', 'has')} no chips left, and {names.verb(who, 'are', 'is')} out."
 
