@@ -395,7 +395,9 @@ def test_imagined_hands_are_all_equally_likely():
 def test_the_show_before_is_looked_at_whole_or_not_at_all():
     game = playing("KC", "TC", dealer=1)
     game.plays("KC", "TC")
-    labels = [zone.label for zone in GAME.scene(game.position.view(0)).zones if zone.id.startswith("zone:old.")]
+    labels = [
+        zone.label for zone in GAME.scene(game.position.view(0)).zones if zone.id.startswith("zone:old.")
+    ]
     assert [label.partition(" had ")[0] for label in labels] == ["Player 1", "Player 2", "The crib"]
     won = playing("KC", "TC", dealer=1, pegs=(119, 0))
     assert isinstance(won.position, Cribbage)
