@@ -15,7 +15,7 @@ from playing import Play
 import gamenight
 from gamenight.core.facts import differences
 from gamenight.core.options import read_options
-from gamenight.games.hearts import rules
+from gamenight.games.hearts import rules_deal
 from gamenight.games.hearts.rules import Hearts, HeartsView
 from gamenight.games.hearts.rules_table import (
     PLAYING,
@@ -66,7 +66,7 @@ def deal(*hands: str, seats: int = 0, number: int = 0, **house: object) -> Play:
         position.hands[seat] = wanted[seat]
     p.pass_by = pass_distance(count_seats, position.options, number)
     game = Play(GAME, position)
-    rules.begin_hand(position)
+    rules_deal.begin_hand(position)
     position.audit()
     return game
 
@@ -151,7 +151,7 @@ def widow_game(when: str) -> Play:
             hands[seat] |= 1 << rest.pop()
         position.hands[seat] = hands[seat]
     position.widow = cards("AH")
-    rules.begin_hand(position)
+    rules_deal.begin_hand(position)
     position.audit()
     return Play(GAME, position)
 
@@ -331,7 +331,7 @@ def low_widow() -> Play:
         position.hands[seat] = sum(1 << rest.pop() for _ in range(7 if seat == 2 else 8))
     position.hands[2] |= cards("4C")
     position.widow = cards("2C 3C 2D 3D")
-    rules.begin_hand(position)
+    rules_deal.begin_hand(position)
     position.audit()
     return Play(GAME, position)
 
@@ -648,7 +648,7 @@ def fits(end: Hearts, hands: Sequence[int], widow: int, plays: Sequence[tuple[in
     again.played, again.taken, again.lacks = (vec[i64]([0] * p.seats) for _ in range(3))
     for seat in range(p.seats):
         position.hands[seat] |= p.played[seat]
-    rules.begin_hand(position)
+    rules_deal.begin_hand(position)
     if (again.opening, again.opener) != (p.opening, p.opener):
         return False
     for seat, move in plays:

@@ -97,7 +97,7 @@ def _imagine_two(world: CrazyEights, view: EightsView, chance: Chance) -> None:
         if seat != view.seat:
             n: i64 = 0
             while n < view.sizes[seat]:
-                card = world._draw_of_two(chance)
+                card = world.draw_of_two(chance)
                 if has(world.hands[seat], card):
                     world.twice[seat] |= bit(1, card)
                 else:

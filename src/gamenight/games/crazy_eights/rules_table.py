@@ -10,6 +10,31 @@ from mypy_extensions import i64
 
 from gamenight.core.options import choice, flag, number
 
+# A move is a card to play, or one of these.
+NAME: Final = 52  # + suit
+DRAW: Final = 56
+PASS: Final = 57
+MOVES: Final = 58
+
+EIGHT: Final = 6  # rank
+EIGHTS: Final[i64] = 0x200100080040
+PENALTY: Final = vec[i64]([2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10, 1])  # 6.1, two to ace
+
+
+# The journal: what happened, and what a and b say.
+DEALT: Final = 0  # a: cards each
+TURNED: Final = 1  # a: the card
+PLAYED: Final = 2  # a: the card
+NAMED: Final = 3  # a: the suit
+DREW: Final = 4  # a: the card, for the one who drew it
+SHUFFLED: Final = 5  # a: how many cards
+PASSED: Final = 6
+KEPT: Final = 7
+WENT_OUT: Final = 8
+BLOCKED: Final = 9
+SCORED: Final = 10  # a: penalty points, b: the new total
+
+
 UNNAMED: Final = -1
 NO_CARD: Final = -1
 

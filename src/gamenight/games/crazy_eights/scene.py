@@ -8,10 +8,10 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.crazy_eights import rules
+from gamenight.games.crazy_eights import rules_table
 from gamenight.games.crazy_eights.notation import write
-from gamenight.games.crazy_eights.rules import DRAW, EIGHT, NAME, PASS, EightsView
-from gamenight.games.crazy_eights.rules_table import UNNAMED, UNTIL_PLAYABLE
+from gamenight.games.crazy_eights.rules import EightsView
+from gamenight.games.crazy_eights.rules_table import DRAW, EIGHT, NAME, PASS, UNNAMED, UNTIL_PLAYABLE
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, RANK_WORDS, SUIT_WORDS, spoken
 
@@ -172,25 +172,25 @@ def _sheet(view: EightsView, names: Names) -> Sheet | None:
 def narrate(view: EightsView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a = entry.seat, entry.a
-    if entry.kind == rules.DEALT:
+    if entry.kind == rules_table.DEALT:
         return f"{names[who]} dealt {a} cards each."
-    if entry.kind == rules.TURNED:
+    if entry.kind == rules_table.TURNED:
         return f"The first card is the {spoken(a)}."
-    if entry.kind == rules.PLAYED:
+    if entry.kind == rules_table.PLAYED:
         return f"{names[who]} played the {spoken(a)}."
-    if entry.kind == rules.NAMED:
+    if entry.kind == rules_table.NAMED:
         return f"{names[who]} named {SUIT_WORDS[a]}."
-    if entry.kind == rules.DREW:
+    if entry.kind == rules_table.DREW:
         return f"{names[who]} drew {'a card' if a == HIDDEN else 'the ' + spoken(a)}."
-    if entry.kind == rules.SHUFFLED:
+    if entry.kind == rules_table.SHUFFLED:
         return f"The stock was empty, so {a} discards were shuffled into a new one."
-    if entry.kind == rules.PASSED:
+    if entry.kind == rules_table.PASSED:
         return f"{names[who]} could neither play nor draw, and passed."
-    if entry.kind == rules.KEPT:
+    if entry.kind == rules_table.KEPT:
         return f"{names[who]} kept the card."
-    if entry.kind == rules.WENT_OUT:
+    if entry.kind == rules_table.WENT_OUT:
         return f"{names[who]} went out!"
-    if entry.kind == rules.BLOCKED:
+    if entry.kind == rules_table.BLOCKED:
         return "Nobody can play: the deal is blocked."
     return f"{names[who]} scored {_points(a)}, {entry.b} in all." if a else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
-from gamenight.games.hearts import rules, words
+from gamenight.games.hearts import rules_journal, words
 from gamenight.games.hearts.rules import HeartsView
 from gamenight.games.hearts.rules_table import (
     ALL_CLUBS,
@@ -24,24 +24,24 @@ from gamenight.parts.cards import SUIT_WORDS, spoken
 def narrate(view: HeartsView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules.DEALT:
+    if entry.kind == rules_journal.DEALT:
         widow = f", and {words.cards(b)} to the widow" if b else ""
         return f"Hand {entry.c + 1}: {names.whom(who)} dealt {a} cards each{widow}."
-    if entry.kind == rules.TO_PASS:
+    if entry.kind == rules_journal.TO_PASS:
         if b == 0:
             return "Nobody passes cards in this hand."
         return f"Everyone passes {words.cards(a)} {words.direction(b, len(names))}."
-    if entry.kind == rules.CHOSE:
+    if entry.kind == rules_journal.CHOSE:
         return f"{names[who]} chose what to pass."
-    if entry.kind == rules.PASSED:
+    if entry.kind == rules_journal.PASSED:
         return "" if a == HIDDEN else f"{names[who]} passed {words.listed(a)} to {names.whom(b)}."
-    if entry.kind == rules.OPENS:
+    if entry.kind == rules_journal.OPENS:
         return f"{names[who]} held the {spoken(a)}, which opens."
-    if entry.kind == rules.PLAYED:
+    if entry.kind == rules_journal.PLAYED:
         return f"{names[who]} {'led' if b else 'played'} the {spoken(a)}."
-    if entry.kind == rules.BROKE:
+    if entry.kind == rules_journal.BROKE:
         return "Hearts are broken."
-    if entry.kind == rules.TOOK:
+    if entry.kind == rules_journal.TOOK:
         worth = f", {words.points(b)}" if b else ", no points"
         return f"{names[who]} took the trick with the {spoken(a)}{worth}."
     return _narrate_scores(entry, names)
@@ -49,13 +49,13 @@ def narrate(view: HeartsView, entry: Entry, names: Names) -> str:
 
 def _narrate_scores(entry: Entry, names: Names) -> str:
     who, a = entry.seat, entry.a
-    if entry.kind == rules.WIDOW:
+    if entry.kind == rules_journal.WIDOW:
         return f"{names[who]} took the widow{'' if a == HIDDEN else ': ' + words.listed(a)}."
-    if entry.kind == rules.WIDOW_SHOWN:
+    if entry.kind == rules_journal.WIDOW_SHOWN:
         return f"The widow that {names.whom(who)} took was {words.listed(a)}."
-    if entry.kind == rules.SHOT:
+    if entry.kind == rules_journal.SHOT:
         return f"{names[who]} shot the moon!"
-    if entry.kind == rules.WON:
+    if entry.kind == rules_journal.WON:
         return f"{names[who]} won with {words.points(a)}."
     why = words.made_of(entry.c)
     return f"{names[who]} scored {words.points(a)}{f' ({why})' if why else ''}, {entry.b} in all."
