@@ -71,6 +71,18 @@ def test_a_move_is_typed(size: tuple[int, int]) -> None:
     sit(app, act, size)
 
 
+def test_the_line_to_type_in_says_whose_turn_it_is() -> None:
+    app = TableApp(table(), pace=30)
+
+    async def act(pilot: Pilot[None]) -> None:
+        entry = app.query_one("#entry", Input)
+        assert entry.placeholder.startswith("Type a move")
+        await pilot.press(*"5d", "enter")
+        assert entry.placeholder == "Wait for the others"
+
+    sit(app, act)
+
+
 def test_typing_narrows_the_list() -> None:
     app = TableApp(table())
 

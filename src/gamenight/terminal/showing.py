@@ -20,6 +20,7 @@ from gamenight.terminal.panels import matches, move_line, players
 from gamenight.terminal.sitting import Sitting
 from gamenight.terminal.widgets import Cloth, Entry, TableView, Tale
 
+ASK = "Type a move, or pick one from the list"
 FEW = 6  # moves that are shown in full, in as many lines as it takes
 
 W = TypeVar("W", bound=Widget)
@@ -55,7 +56,7 @@ class ShownTable(App[None]):
                     yield TableView(id="table")
                 yield Static(id="prompt", markup=False)
                 yield Static(id="notice", markup=False)
-                yield Entry(id="entry", placeholder="Type a move, or pick one from the list")
+                yield Entry(id="entry", placeholder=ASK)
             with Vertical(id="right"):
                 yield Static(id="players")
                 yield OptionList(id="moves")
@@ -86,10 +87,17 @@ class ShownTable(App[None]):
         bar.append(f"   {scene.heading}", "not bold")
         self.part("#bar", Static).update(bar)
         self.part("#prompt", Static).update(scene.prompt)
+        self.part("#entry", Input).placeholder = self.call_to_act()
         self.part("#players", Static).update(
             players(scene, self.sitting.seat, self.part("#players", Widget).content_size.width)
         )
         self.offer()
+
+    def call_to_act(self) -> str:
+        """What stands in the line to type in while it is empty."""
+        if self.sitting.over():
+            return "The game is over"
+        return ASK if self.sitting.my_turn() else "Wait for the others"
 
     def draw_table(self) -> None:
         """As large as there is room for now."""
