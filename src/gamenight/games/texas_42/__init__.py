@@ -1,7 +1,7 @@
 """Four Hand Texas."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.texas_42 import notation, rules, rules_table, scene, telling
+from gamenight.games.texas_42 import notation, rules, rules_imagine, rules_table, scene, telling
 from gamenight.games.texas_42.bot import TexasJudgement
 
 GAME = Game(
@@ -16,7 +16,7 @@ GAME = Game(
     options=rules_table.Options,
     package=__name__,
     begin=rules.start,
-    imagine=rules.imagine,
+    imagine=rules_imagine.imagine,
     spell=notation.write,
     parse=notation.read,
     forbid=telling.forbid,

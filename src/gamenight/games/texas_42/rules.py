@@ -14,20 +14,32 @@ from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, Position, View, bit, share
 from gamenight.games.texas_42.rules_table import (
     ALL_POINTS,
+    BADE,
     BID,
     BIDDING,
     BIDS,
+    DEALT,
+    FAILED,
     HIGHEST,
     LIMIT,
+    MADE,
+    NAMED,
     NAMING,
     NO_TRUMP,
     NONE,
     PASS,
     PASSED,
+    PLAYED,
     PLAYING,
+    SAID_PASS,
+    SCORED,
     SEATS,
+    THROWN_IN,
     TILES_EACH,
+    TOOK,
     TRUMP,
+    WON,
+    WON_BID,
     Options,
     Public,
     may_bid,
@@ -39,21 +51,6 @@ from gamenight.games.texas_42.rules_table import (
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, deal, each
 from gamenight.parts.dominoes import HIGH, NUMBERS, SET
-from gamenight.parts.unseen import deal_unseen
-
-# The journal: what happened, and what a, b and c say.
-DEALT: Final = 0  # a: how many hands have been played
-BADE: Final = 1  # a: the bid
-SAID_PASS: Final = 2
-THROWN_IN: Final = 3
-WON_BID: Final = 4  # a: the bid
-NAMED: Final = 5  # a: the trumps
-PLAYED: Final = 6  # a: the tile, b: 1 for a lead
-TOOK: Final = 7  # a: points of the trick
-MADE: Final = 8  # a: the bid, b: what the bidders took
-FAILED: Final = 9  # likewise
-SCORED: Final = 10  # a: points, b: the new total; the seat is the first of its side
-WON: Final = 11  # a: the total; likewise
 
 
 @final
@@ -336,17 +333,3 @@ def deal_hands(position: Texas, chance: Chance) -> None:
         left ^= hand
     if position.journal is not None:
         position.journal.note(DEALT, position.public.dealer, position.public.hands_played())
-
-
-def imagine(view: TexasView, chance: Chance) -> Texas:
-    """Every table that fits what the seat has seen is equally likely. It has no way to peek."""
-    p = view.public.copy()
-    sizes = vec[i64](capacity=SEATS)
-    seat: i64 = 0
-    while seat < SEATS:
-        sizes = append(sizes, 0 if seat == view.seat else p.left(seat))
-        seat += 1
-    hands = deal_unseen(SET & ~(p.gone() | view.hand), sizes, p.lacks, chance)
-    if view.seat >= 0:
-        hands[view.seat] = view.hand
-    return Texas(view.options, p, hands)

@@ -17,6 +17,21 @@ from gamenight.parts.bits import count
 from gamenight.parts.dominoes import DOUBLES, HIGH, LOW, NUMBERS
 from gamenight.parts.tricks import EMPTY
 
+# The journal: what happened, and what a, b and c say.
+DEALT: Final = 0  # a: how many hands have been played
+BADE: Final = 1  # a: the bid
+SAID_PASS: Final = 2
+THROWN_IN: Final = 3
+WON_BID: Final = 4  # a: the bid
+NAMED: Final = 5  # a: the trumps
+PLAYED: Final = 6  # a: the tile, b: 1 for a lead
+TOOK: Final = 7  # a: points of the trick
+MADE: Final = 8  # a: the bid, b: what the bidders took
+FAILED: Final = 9  # likewise
+SCORED: Final = 10  # a: points, b: the new total; the seat is the first of its side
+WON: Final = 11  # a: the total; likewise
+
+
 # A move is a tile to play, a bid by its step, a pass, or trumps.
 BID: Final = 28  # + step
 PASS: Final = 44

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
-from gamenight.games.texas_42 import rules
+from gamenight.games.texas_42 import rules_table
 from gamenight.games.texas_42.rules import TexasView
 from gamenight.games.texas_42.rules_table import (
     BID,
@@ -26,32 +26,32 @@ from gamenight.parts.dominoes import spoken
 def narrate(view: TexasView, entry: Entry, names: Names) -> str:
     """One thing that happened, as this seat hears it."""
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules.DEALT:
+    if entry.kind == rules_table.DEALT:
         return f"Hand {a + 1}: {names.whom(who)} dealt."
-    if entry.kind == rules.BADE:
+    if entry.kind == rules_table.BADE:
         return f"{names[who]} bid {a}."
-    if entry.kind == rules.SAID_PASS:
+    if entry.kind == rules_table.SAID_PASS:
         return f"{names[who]} passed."
-    if entry.kind == rules.THROWN_IN:
+    if entry.kind == rules_table.THROWN_IN:
         return "Everyone passed, so the tiles are dealt again."
-    if entry.kind == rules.WON_BID:
+    if entry.kind == rules_table.WON_BID:
         return f"{names[who]} won the bidding at {a}."
-    if entry.kind == rules.NAMED:
+    if entry.kind == rules_table.NAMED:
         return f"{names[who]} chose {trumps_in_words(a)}{'' if a == NO_TRUMP else ' as trumps'}."
-    if entry.kind == rules.PLAYED:
+    if entry.kind == rules_table.PLAYED:
         return f"{names[who]} {'led' if b else 'played'} the {spoken(a)}."
-    if entry.kind == rules.TOOK:
+    if entry.kind == rules_table.TOOK:
         return f"{names[who]} took the trick, {_points(a)}."
     return _narrate_scores(entry, names)
 
 
 def _narrate_scores(entry: Entry, names: Names) -> str:
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules.MADE:
+    if entry.kind == rules_table.MADE:
         return f"{side_words(names, who % 2)} took {b} and made the bid of {a}."
-    if entry.kind == rules.FAILED:
+    if entry.kind == rules_table.FAILED:
         return f"{side_words(names, who % 2)} took {b} and missed the bid of {a}."
-    if entry.kind == rules.SCORED:
+    if entry.kind == rules_table.SCORED:
         return f"{side_words(names, who)} scored {_points(a)}, {b} in all."
     return f"{side_words(names, who)} won with {_points(a)}."
 
