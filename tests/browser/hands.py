@@ -1,4 +1,4 @@
-"""Somebody who plays through the page alone: with a mouse on what is lit, or with the keyboard on what is focused."""
+"""Somebody who plays through the page alone: with a mouse or a finger on what is lit, or from the keyboard."""
 
 from __future__ import annotations
 
@@ -8,45 +8,85 @@ from typing import Any
 
 OVER = "dialog .won"
 
-# Everything the lamp shines on, each with a point of it that nothing covers; and what is lit but wholly covered.
-LIT = """() => {
-  const found = [], covered = [];
-  if (document.querySelector('dialog[open]')) return { found, covered };
-  const lit = document.querySelectorAll(
-    '.legal[data-id], .acts .btn[data-id]:not([aria-disabled="true"]), .amount button[type="submit"]');
-  for (const node of lit) {
-    const box = node.getBoundingClientRect();
-    if (box.width === 0 || node.offsetParent === null) continue;
-    node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+# Waits until there is something to touch, at most so long. Everything the lamp shines on, each with a point of it that
+# nothing covers; what is lit but wholly covered; how many answers a question has; whether a refusal is told, and
+# whether the game is over.
+LOOK = """(patience) => {
+  const LIT = '.legal[data-id], .acts .btn[data-id]:not([aria-disabled="true"]), .amount button[type="submit"]';
+  const free = (node) => {
     const now = node.getBoundingClientRect();
-    let point = null;
     for (const fx of [0.5, 0.14, 0.86, 0.3, 0.7]) for (const fy of [0.5, 0.12, 0.88, 0.3]) {
-      if (point) continue;
       const x = now.x + now.width * fx, y = now.y + now.height * fy;
       const top = document.elementFromPoint(x, y);
-      if (top && (top === node || node.contains(top))) point = { x, y };
+      if (top && (top === node || node.contains(top))) return { x, y };
     }
-    const id = node.dataset.id || 'amount';
-    if (point) found.push({ id, ...point }); else covered.push(id);
-  }
-  return { found, covered };
+  };
+  const look = () => {
+    const shown = (selector) => document.querySelector(selector) !== null;
+    const seen = { found: [], covered: [], answers: 0, told: shown('.popbox'), over: shown('dialog .won') };
+    seen.answers = seen.over ? 0 : document.querySelectorAll('dialog[open] .list .btn').length;
+    if (document.querySelector('dialog[open]')) return seen;
+    for (const node of document.querySelectorAll(LIT)) {
+      const box = node.getBoundingClientRect();
+      if (box.width === 0 || node.offsetParent === null) continue;
+      const at = free(node) ?? (node.scrollIntoView({ block: 'center', inline: 'center' }), free(node));
+      const id = node.dataset.id || 'amount';
+      if (at) seen.found.push({ id, scrolled: scrollY, ...at }); else seen.covered.push(id);
+    }
+    return seen;
+  };
+  const something = (seen) => seen.over || seen.answers || seen.found.length || seen.covered.length;
+  const now = look();
+  if (something(now)) return now;
+  return new Promise((done) => {
+    const end = (seen) => { watcher.disconnect(); clearTimeout(timer); done(seen); };
+    const watcher = new MutationObserver(() => { const seen = look(); if (something(seen)) end(seen); });
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const timer = setTimeout(() => end(look()), patience);
+  });
 }"""
 
-# Whether what has the focus is lit.
-FOCUSED = """() => {
-  const here = document.activeElement;
+# Where one thing that is lit can be touched now: looking at others may have scrolled.
+WHERE = """(id) => {
+  const node = id === 'amount' ? document.querySelector('.amount button[type="submit"]')
+    : [...document.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].find((each) => each.offsetParent);
+  if (!node) return null;
+  for (const again of [false, true]) {
+    if (again) node.scrollIntoView({ block: 'center', inline: 'center' });
+    const now = node.getBoundingClientRect();
+    for (const fx of [0.5, 0.14, 0.86, 0.3, 0.7]) for (const fy of [0.5, 0.12, 0.88, 0.3]) {
+      const x = now.x + now.width * fx, y = now.y + now.height * fy;
+      const top = document.elementFromPoint(x, y);
+      if (top && (top === node || node.contains(top))) return { x, y };
+    }
+  }
+  return null;
+}"""
+
+# The key that leads on to something lit: none when the focus is on it, an arrow in a group that holds one, else Tab.
+WAY = """() => {
   const pressed = '.acts .btn[data-id]:not([aria-disabled="true"]):not([data-id="button:trade"])';
-  return !!here && here.matches(`.legal[data-id], ${pressed}, .amount button[type="submit"]`);
+  const LIT = `.legal[data-id], ${pressed}, .amount button[type="submit"]`;
+  const here = document.activeElement;
+  if (here.matches(LIT)) return '';
+  const group = here.closest('[data-arrows]');
+  const there = group && here.dataset.id ? [...group.querySelectorAll(LIT)].find((each) => each.offsetParent) : null;
+  if (!there) return 'Tab';
+  const a = here.getBoundingClientRect(), b = there.getBoundingClientRect();
+  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
+  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : (dy > 0 ? 'ArrowDown' : 'ArrowUp');
 }"""
 BACK = {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
+PATIENCE = 400  # milliseconds that one look waits for something to touch
 
 
 class Hands:
     """Plays a seat by touching the page. `touched` counts what was done."""
 
-    def __init__(self, page: Any, keyboard: bool = False, seed: int = 1) -> None:
+    def __init__(self, page: Any, keyboard: bool = False, seed: int = 1, finger: bool = False) -> None:
         self.page = page
         self.keyboard = keyboard
+        self.finger = finger
         self.luck = random.Random(seed)
         self.touched = 0
         self.covered: set[str] = set()
@@ -54,59 +94,87 @@ class Hands:
     def over(self) -> bool:
         return bool(self.page.evaluate("() => !!document.querySelector('dialog .won')"))
 
-    def lit(self) -> list[dict[str, Any]]:
-        seen = self.page.evaluate(LIT)
-        self.covered.update(seen["covered"])
-        return list(seen["found"])
+    def look(self, patience: int = 0) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK, patience)
+        if not seen["told"]:
+            self.covered.update(seen["covered"])
+        return seen
 
-    def touch(self) -> bool:
-        """Touch one lit thing; False where there is none."""
-        found = self.lit()
-        plain = [each for each in found if each["id"] != "button:trade"]
-        if not plain:
+    def lit(self) -> list[dict[str, Any]]:
+        return list(self.look()["found"])
+
+    def touch(self, patience: int = 0) -> bool:
+        """Touch one lit thing, or answer a question; False where there is nothing."""
+        seen = self.look(patience)
+        plain = [each for each in seen["found"] if each["id"] != "button:trade"]
+        if seen["over"]:
             return False
-        if self.keyboard:
+        if seen["told"] and not plain:
+            self.page.keyboard.press("Escape")  # a refusal lies over what may be touched
+        elif seen["answers"]:
+            self._answer(seen["answers"])
+        elif not plain:
+            return False
+        elif self.keyboard:
             self._press()
         else:
-            chosen = self.luck.choice(plain)
-            self.page.mouse.click(chosen["x"], chosen["y"])
+            self._point(self.luck.choice(plain)["id"])
         self.touched += 1
         return True
 
-    def _press(self) -> None:
-        """Tab to something lit, perhaps along it with the arrows, and Enter."""
-        for tab in range(90):
-            if self.page.evaluate(FOCUSED) and (tab or self.luck.random() < 0.8):
-                break
+    def _answer(self, answers: int) -> None:
+        """One of several moves that the same touches stand for."""
+        nth = self.luck.randrange(answers)
+        if not self.keyboard:
+            self.page.locator("dialog[open] .list .btn").nth(nth).click()
+            return
+        for _ in range(answers + 2):
             self.page.keyboard.press("Tab")
+            if self.page.evaluate("() => document.activeElement.matches('dialog .list .btn')") and nth <= 0:
+                break
+            nth -= 1
+        self.page.keyboard.press("Enter")
+
+    def _point(self, thing: str) -> None:
+        at = self.page.evaluate(WHERE, thing)
+        if at and self.finger:
+            self.page.touchscreen.tap(at["x"], at["y"])
+        elif at:
+            self.page.mouse.click(at["x"], at["y"])
+
+    def _press(self) -> None:
+        """Tab to something lit, along it with the arrows, and Enter."""
+        arrows = 0
+        for _ in range(90):
+            way = self.page.evaluate(WAY)
+            if not way:
+                break
+            arrows += way != "Tab"
+            self.page.keyboard.press(way if arrows < 20 else "Tab")
         if self.luck.random() < 0.4:
-            key = self.luck.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"])
+            key = self.luck.choice(sorted(BACK))
             self.page.keyboard.press(key)
-            if not self.page.evaluate(FOCUSED):
+            if self.page.evaluate(WAY):
                 self.page.keyboard.press(BACK[key])
-        if self.page.evaluate(FOCUSED):
+        if not self.page.evaluate(WAY):
             self.page.keyboard.press("Enter")
 
     def play(self, touches: int, seconds: float) -> bool:
         """Play on until the game is over, or so many things were touched, or so long has passed; True if it is over."""
         end = time.monotonic() + seconds
-        idle = 0
         while time.monotonic() < end and self.touched < touches:
-            if self.over():
+            if not self.touch(PATIENCE) and self.over():
                 return True
-            if self.touch():
-                idle = 0
-                self.page.wait_for_timeout(15)
-            else:
-                idle += 1
-                self._unstick(idle)
         return self.over()
 
-    def _unstick(self, idle: int) -> None:
-        self.page.wait_for_timeout(25)
-        pick = self.page.locator("dialog[open] .list .btn")
-        if idle > 2 and pick.count() and not self.over():
-            pick.nth(self.luck.randrange(pick.count())).click()
+    def until(self, selector: str) -> None:
+        """Play on until something is there to be used."""
+        for _ in range(600):
+            if self.page.locator(selector).count():
+                return
+            assert not self.over(), f"{selector} never came"
+            self.touch(40)
+        raise AssertionError(f"{selector} never came")
 
     def hand_to_bot(self) -> None:
         """Let a bot play on for this seat, from the menu."""

@@ -6,6 +6,19 @@ import json
 import urllib.request
 from typing import Any
 
+# House rules by which a game is over sooner, for those that have such a rule.
+SHORT = {
+    "target": 20,
+    "deals": 1,
+    "games": 1,
+    "hands": 2,
+    "wins": 2,
+    "max_rounds": 6,
+    "max_turns": 40,
+    "move_limit": 20,
+    "quiet_moves": 10,
+}
+
 
 def shelf(address: str) -> list[dict[str, Any]]:
     with urllib.request.urlopen(f"{address}/api/games") as answer:
@@ -13,7 +26,15 @@ def shelf(address: str) -> list[dict[str, Any]]:
     return games
 
 
-def start(page: Any, address: str, game: str, *, level: str = "", seats: int | None = None) -> str:
+def start(
+    page: Any,
+    address: str,
+    game: str,
+    *,
+    level: str = "",
+    seats: int | None = None,
+    short: bool = False,
+) -> str:
     """Start a game against bots from its page on the shelf; the code of the table."""
     page.goto(f"{address}/new/{game}")
     page.wait_for_selector(".dlg .seats")
@@ -23,6 +44,20 @@ def start(page: Any, address: str, game: str, *, level: str = "", seats: int | N
     if level:
         for box in page.locator("select[aria-label^='How well']").all():
             box.select_option(level)
+    if short:
+        shorten(page)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".view")
     return str(page.url).rsplit("/", 1)[-1]
+
+
+def shorten(page: Any) -> None:
+    """Choose house rules for a short match, in the form."""
+    for name, number in SHORT.items():
+        label = name.replace("_", " ").capitalize()
+        field = page.get_by_role("spinbutton", name=label, exact=True)
+        if field.count() and (name != "target" or int(field.input_value()) > number):
+            field.fill(str(number))
+            field.blur()
+    for least in page.get_by_role("radiogroup", name="Target", exact=True).get_by_role("radio").all()[-1:]:
+        least.click()

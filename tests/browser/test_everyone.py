@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hands import Hands
 from tables import start
 
 import gamenight
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GAMES = gamenight.games()
+LOOKS = pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
 Visit = Callable[..., Any]
 OUTSIDE = """() => [...document.querySelectorAll('.acts .btn, .hand button, .tools .btn')].filter((node) => {
   const box = node.getBoundingClientRect();
@@ -36,7 +38,7 @@ def violations(page: Any) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
+@LOOKS
 def test_shelf_setup_and_pages(visit: Visit, server: Any, size: str, theme: str) -> None:
     page = visit("/", size, color_scheme=theme)
     page.wait_for_selector(".box")
@@ -89,6 +91,83 @@ def test_dialogs_at_a_table(visit: Visit, server: Any) -> None:
     page.goto(f"{server.address}/tv/{code}")
     page.wait_for_selector(".tv .joinp")
     assert not violations(page), "television"
+
+
+@LOOKS
+def test_auction_trade_and_mortgage(visit: Visit, server: Any, size: str, theme: str) -> None:
+    page = visit("/", size, color_scheme=theme)
+    start(page, server.address, "monopoly", level="easy", seats=2)
+    hands = Hands(page, seed=5)
+    hands.until(".amount")
+    assert not violations(page), "auction"
+    hands.until("[data-id='button:trade']:not([aria-disabled=true])")
+    page.locator("[data-id='button:trade']").click()
+    page.wait_for_selector("dialog .cols")
+    assert not violations(page), "trade"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    hands.until("[data-id='button:mortgage']:not([aria-disabled=true])")
+    page.locator("[data-id='button:mortgage']").click()
+    page.get_by_role("button", name="Put it back").wait_for()
+    assert not violations(page), "mortgage"
+
+
+@LOOKS
+def test_why_not_talk_and_the_screen_between_seats(visit: Visit, server: Any, size: str, theme: str) -> None:
+    page = visit("/", size, color_scheme=theme)
+    start(page, server.address, "crazy_eights", level="easy", seats=2)
+    page.wait_for_selector(".prompt .turn-dot")
+    page.locator(".acts .btn[aria-disabled=true]").first.click(force=True)
+    page.wait_for_selector(".pop.no .rule")
+    assert not violations(page), "why not"
+    page.get_by_role("button", name="Open the rulebook").click()
+    page.wait_for_selector("dialog .now")
+    assert not violations(page), "rulebook"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.get_by_role("button", name="Talk", exact=True).click()
+    page.locator("dialog .btn").first.wait_for()
+    assert not violations(page), "talk"
+    page.goto(f"{server.address}/new/crazy_eights?pass")
+    page.get_by_role("radio", name="Until playable").click()
+    assert not violations(page), "house rules"
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".view .prompt")
+    hands = Hands(page)
+    hands.until(".veil .btn")
+    assert not violations(page), "screen between seats"
+
+
+@LOOKS
+def test_a_finished_game(visit: Visit, server: Any, size: str, theme: str) -> None:
+    page = visit("/", size, color_scheme=theme)
+    code = start(page, server.address, "crazy_eights", level="easy", seats=2)
+    assert Hands(page).play(2000, 120)
+    assert not violations(page), "over"
+    page.get_by_role("link", name="Look at it again").click()
+    page.wait_for_selector(".scrub output")
+    page.get_by_role("button", name="To the end").click()
+    assert not violations(page), "replay"
+    page.get_by_role("link", name="Check the luck").click()
+    page.get_by_text("All fair").wait_for()
+    assert not violations(page), "fairness"
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto(f"{server.address}/tv/{code}")
+    page.wait_for_selector(".tv .joinp")
+    assert not violations(page), "television"
+
+
+def test_a_narrow_phone(visit: Visit, server: Any) -> None:
+    """At 320 pixels, as on a desk at 400 percent, every control is inside the window and nothing scrolls sideways."""
+    page = visit("/", "phone")
+    page.set_viewport_size({"width": 320, "height": 640})
+    for game in ("hearts", "monopoly", "cribbage", "dominoes", "chess"):
+        start(page, server.address, game, level="easy")
+        page.wait_for_selector(".view .prompt")
+        page.wait_for_timeout(200)
+        outside = page.evaluate(OUTSIDE)
+        assert not outside, game
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), game
 
 
 def test_type_may_grow_to_twice_its_size(visit: Visit, server: Any) -> None:

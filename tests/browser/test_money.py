@@ -11,19 +11,6 @@ from tables import start
 Visit = Callable[..., Any]
 
 
-def until(page: Any, hands: Hands, selector: str) -> None:
-    """Play on by hand until something is there to be used."""
-    for _ in range(400):
-        if page.locator(selector).count():
-            return
-        if hands.over():
-            break
-        if not hands.touch():
-            page.wait_for_timeout(25)
-        page.wait_for_timeout(10)
-    raise AssertionError(f"{selector} never came")
-
-
 def told(page: Any, words: str) -> None:
     page.wait_for_function(
         "words => new RegExp(words).test(document.querySelector('.column ul, .view').textContent)", arg=words
@@ -33,7 +20,7 @@ def told(page: Any, words: str) -> None:
 def test_a_bid_at_an_auction(visit: Visit, server: Any) -> None:
     page = visit("/")
     start(page, server.address, "monopoly", level="easy", seats=2)
-    until(page, Hands(page, seed=5), ".amount")
+    Hands(page, seed=5).until(".amount")
     page.get_by_role("button", name="More", exact=True).last.wait_for()
     page.locator(".amount .step button").last.click()
     bid = page.locator(".amount button[type=submit]").inner_text()
@@ -47,7 +34,7 @@ def test_a_trade_with_both_sides_laid_out(visit: Visit, server: Any) -> None:
     start(page, server.address, "monopoly", level="easy", seats=2)
     hands = Hands(page, seed=8)
     for _ in range(40):
-        until(page, hands, "[data-id='button:trade']:not([aria-disabled=true])")
+        hands.until("[data-id='button:trade']:not([aria-disabled=true])")
         page.locator("[data-id='button:trade']").click()
         page.wait_for_selector("dialog .cols")
         if page.locator("dialog .side:last-child .d:not([aria-disabled=true])").count():

@@ -198,7 +198,7 @@ export class Play {
 
   /** Until the drawing has come as far as event `number`, or something is wrong with the wire. */
   private async drawing(number: number): Promise<void> {
-    for (let tries = 0; this.drawn < number && this.queue.length === 0 && tries < 100; tries++) await new Promise((done) => setTimeout(done, 10));
+    for (let tries = 0; this.drawn < number && tries < 100; tries++) await new Promise((done) => setTimeout(done, 10));
   }
 
   private rest(time: number): Promise<void> {

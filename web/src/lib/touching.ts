@@ -94,16 +94,23 @@ export function roving(node: HTMLElement): { destroy(): void } {
     const target = event.target as HTMLElement;
     if (target.dataset.id) one(target);
   };
+  /** Whoever comes back by Tab comes to what may be touched, not to where they were. */
+  const leave = (event: FocusEvent): void => {
+    if (!node.contains(event.relatedTarget as Node | null)) one(controls().find((each) => each.classList.contains("legal")));
+  };
   const watch = new MutationObserver(() => one());
   watch.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   one();
   node.addEventListener("keydown", key);
   node.addEventListener("focusin", focus);
+  node.addEventListener("focusout", leave);
+  node.dataset.arrows = "";
   return {
     destroy: () => {
       watch.disconnect();
       node.removeEventListener("keydown", key);
       node.removeEventListener("focusin", focus);
+      node.removeEventListener("focusout", leave);
     },
   };
 }
@@ -122,7 +129,7 @@ function nearest(from: HTMLElement, all: HTMLElement[], dx: number, dy: number):
     const along = (ex - x) * dx + (ey - y) * dy;
     const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
     if (along < 4) continue;
-    const far = along + across * 2.5;
+    const far = (along + across * 2.5) * (each.classList.contains("legal") ? 0.6 : 1); // what may be touched draws the focus
     if (far < least) [best, least] = [each, far];
   }
   return best;

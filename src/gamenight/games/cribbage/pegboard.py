@@ -9,13 +9,20 @@ from gamenight.games.cribbage.rules_table import Public
 
 COLOURS = ("red", "blue", "green")
 ROW = 30
+APART = 0.9  # from one side's holes to the next side's, where a hole is one from the next
+BETWEEN = 0.7  # more than that from one row to the next
 
 
 @cache
 def board(sides: int, target: int) -> Board:
     spaces = [_hole(sides, target, side, n) for side in range(sides) for n in range(target + 1)]
     rows = (target - 1) // ROW
-    return Board(f"pegs-{sides}-{target}", ROW + 3, rows * (sides + 1) + 1, tuple(spaces), "pegs")
+    height = rows * _row(sides) + 0.4
+    return Board(f"pegs-{sides}-{target}", ROW + 1.6, height, tuple(spaces), "pegs")
+
+
+def _row(sides: int) -> float:
+    return sides * APART + BETWEEN
 
 
 def _hole(sides: int, target: int, side: int, n: int) -> Space:
@@ -28,8 +35,8 @@ def _hole(sides: int, target: int, side: int, n: int) -> Space:
         x = 0.5
     if n == target:
         x = 0.5 if last % 2 else ROW + 1.5
-    label = "Start" if n == 0 else str(n) if n % 5 == 0 or n == target else ""
-    y = row * (sides + 1) + side + 0.5
+    label = str(n) if n and side == sides - 1 and (n % 5 == 0 or n == target) else ""
+    y = row * _row(sides) + side * APART + 0.55
     return Space(f"space:{side}.{n}", x, y, 0.6, 0.6, "hole", COLOURS[side], label, says=f"hole {n}")
 
 
