@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from playing import Play
 
 import gamenight
-from gamenight.parts.dominoes import SET, tile_named
+from gamenight.parts.bits import each
+from gamenight.parts.dominoes import NAMES, SET, tile_named
 from gamenight.parts.line import LinePosition
 from gamenight.parts.line_table import LEFT, RIGHT, Table, no_points
 
@@ -49,3 +50,13 @@ def line(
         position.boneyard = tiles(boneyard)
     position.audit()
     return Play(game, position)
+
+
+def tiles_of(position: LinePosition) -> list[str]:
+    """Every tile of a game by its name, wherever it is."""
+    found = [*each(position.table.laid), *each(position.boneyard)]
+    found += [tile for hand in position.hands for tile in each(hand)]
+    return sorted(NAMES[tile] for tile in found)
+
+
+DOUBLE_SIX = sorted(f"{high}-{low}" for high in range(7) for low in range(high + 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.lines import line
+from games.lines import DOUBLE_SIX, line, tiles_of
 
 import gamenight
 from gamenight.parts.bits import count
@@ -20,6 +20,7 @@ def start(seats: int, seed: int, **house: object) -> LinePosition:
 
 
 def test_1_1_every_tile_is_somewhere_once():
+    assert tiles_of(start(4, 2)) == DOUBLE_SIX
     start(4, 2).audit()
 
 

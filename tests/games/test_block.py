@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from games.lines import line, tiles
+from games.lines import DOUBLE_SIX, line, tiles, tiles_of
 from playing import Play
 
 import gamenight
@@ -26,6 +26,7 @@ def start(seats: int, seed: int) -> LinePosition:
 
 
 def test_1_1_every_tile_is_somewhere_once():
+    assert tiles_of(start(4, 1)) == DOUBLE_SIX
     start(4, 1).audit()
 
 

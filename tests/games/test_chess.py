@@ -414,7 +414,7 @@ def test_8_5_a_limit_of_moves():
 
 
 def test_8_6_players_may_agree_on_a_draw():
-    assert GAME.draws
+    assert GAME.agrees(GAME.house(2, {}))
 
 
 @pytest.mark.parametrize(

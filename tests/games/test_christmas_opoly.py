@@ -496,6 +496,17 @@ def test_10_3_both_sides_give():
 def test_10_4_no_loans():
     with pytest.raises(Unreadable):
         GAME.read(table().view(), "trade Blue: give $100 for a loan")
+    game = table(100, 100, owned={"Red": "Paper Chains", "Blue": "Tin Bells"})
+    assert game.refusal("trade Blue: give $101 for Tin Bells") == "10.3", (
+        "nobody pays with what they do not have"
+    )
+    bargain = GAME.scene(game.view()).bargain
+    assert bargain is not None
+    assert [item.text for item in bargain.mine.items] == ["Paper Chains"], (
+        "there is nothing else to give, but money"
+    )
+    game.play("trade Blue: give $100 for Tin Bells").play("accept")
+    assert (game.cash(), game.to_move()) == ([0, 200], "Red"), "what was agreed is done at once"
 
 
 def test_10_5_counter():

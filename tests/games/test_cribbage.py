@@ -113,11 +113,12 @@ def test_2_3_a_starter_is_turned():
     assert any(sentence.startswith("The starter is") for sentence in game.story())
 
 
-def heels(seed: int = 0, **house: object) -> Play:
-    """A deal whose starter is a jack."""
+def heels(seed: int = 0, pegs: int = 0, **house: object) -> Play:
+    """A deal whose starter is a jack; both sides have so many points before it is turned up."""
     while True:
         seed += 1
         game = dealt(2, seed, **house)
+        game.position.public.pegs = vec[i64]([pegs, pegs])
         for seat in (0, 1):
             texts = game.moves(seat)
             game.play(f"discard {texts[0]} {texts[1]}", seat=seat)
@@ -128,10 +129,9 @@ def heels(seed: int = 0, **house: object) -> Play:
 def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win():
     game = heels()
     assert game.scores()[game.position.public.dealer] == 2
-    won = playing("5C", "TC", pegs=(0, 119))
-    won.position.public.dealer = 1
-    won.position._peg(1, 2, 5, 0, gamenight.Seeded(1))
+    won = heels(pegs=119)
     assert won.over()
+    assert won.payoffs()[won.position.public.dealer] == 1000
 
 
 def test_2_5_or_must_be_claimed_before_the_dealer_plays():

@@ -889,6 +889,17 @@ def test_10_3_money_goes_one_way():
 def test_10_4_there_are_no_loans():
     with pytest.raises(Unreadable):
         GAME.read(table().view(), "trade Blue: give $100 for a promise")
+    game = table(100, 100, owned={"Red": "Oriental", "Blue": "Vermont"})
+    assert game.refusal("trade Blue: give $101 for Vermont") == "10.3", (
+        "nobody pays with what they do not have"
+    )
+    bargain = GAME.scene(game.view()).bargain
+    assert bargain is not None
+    assert [item.text for item in bargain.mine.items] == ["Oriental"], (
+        "there is nothing else to give, but money"
+    )
+    game.play("trade Blue: give $100 for Vermont").play("accept")
+    assert (game.cash(), game.to_move()) == ([0, 200], "Red"), "what was agreed is done at once"
 
 
 def test_10_5_refuse_or_counter():

@@ -218,8 +218,13 @@ def test_4_1_places_as_players_go_out():
 
 
 def test_4_2_players_who_are_out_are_passed_over_and_going_out_on_a_bump_bumps():
-    game = table("bump", "8 1", "bankroll 2").play("bump")
+    game = table("bump", "8 1", "bankroll 2 3").play("bump")
     assert game.mover() == 2
+    assert game.play("bankroll").mover() == 1, "the first is out, and passed over"
+    game.play("pass")
+    assert game.plays("2", "8").mover() == 2
+    bumper = table("8", "bump 1 2", "bankroll 2 3", "6 7").plays("8", "bump")
+    assert bumper.mover() == 3, "the next with cards is bumped"
 
 
 @pytest.mark.parametrize(
