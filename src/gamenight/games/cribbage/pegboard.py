@@ -35,7 +35,7 @@ def _hole(sides: int, target: int, side: int, n: int) -> Space:
         x = 0.5
     if n == target:
         x = 0.5 if last % 2 else ROW + 1.5
-    label = str(n) if n and side == sides - 1 and (n % 5 == 0 or n == target) else ""
+    label = "Start" if n == 0 else str(n) if n % 5 == 0 or n == target else ""
     y = row * _row(sides) + side * APART + 0.55
     return Space(f"space:{side}.{n}", x, y, 0.6, 0.6, "hole", COLOURS[side], label, says=f"hole {n}")
 
