@@ -441,3 +441,13 @@ def test_texts_that_make_no_sense_are_unreadable():
     for text in ("", "bid", "bid many", "7-1", "trump 9", "fold"):
         with pytest.raises(gamenight.GameNightError, match=r"no move here|no bid"):
             GAME.read(auction().view(0), text)
+
+
+def test_a_trump_with_the_number_led_is_pointed_out():
+    game = late("6-5 0-0", "6-1 2-0", "6-4 4-0", "6-2 1-0", trump="1").play("6-5")
+    assert (
+        GAME.scene(game.view(1)).prompt
+        == "Sixes were led and you have none (your 6-1 is a trump). Play any tile."
+    )
+    plain = late("6-5 0-0", "2-1 2-0", "6-4 4-0", "6-2 1-0", trump="1").play("6-5")
+    assert GAME.scene(plain.view(1)).prompt == "Sixes were led and you have none. Play any tile."

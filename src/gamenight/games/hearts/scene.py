@@ -144,7 +144,7 @@ def _seat(view: HeartsView, names: Names, seat: int) -> SeatScene:
         status.append("choosing" if has(p.movers, seat) else "ready")
     taken = words.made_of(reason_for(p.taken[seat], view.options))
     if taken and p.movers:
-        status.append(f"has {taken}")
+        status.append(f"took {taken}")
     if seat == p.widow_taker:
         status.append("took the widow")
     return SeatScene(

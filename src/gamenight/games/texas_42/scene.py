@@ -23,7 +23,7 @@ from gamenight.games.texas_42.rules_table import (
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import each, has
-from gamenight.parts.dominoes import NAMES, spoken
+from gamenight.parts.dominoes import NAMES, NUMBERS, spoken
 
 
 def scene(view: TexasView, names: Names) -> Scene:
@@ -79,12 +79,21 @@ def prompt(view: TexasView, names: Names) -> str:
         return f"The bid is yours at {BIDS[p.bid]}. Name trumps."
     if p.trick == tricks.EMPTY:
         return "Lead any tile."
-    led = suit_words(view)
-    return (
-        f"{led.capitalize()} were led. Play one."
-        if view.hand & p.led
-        else f"{led.capitalize()} were led and you have none. Play any tile."
-    )
+    led = suit_words(view).capitalize()
+    if view.hand & p.led:
+        return f"{led} were led. Play one."
+    return f"{led} were led and you have none{_trumped(view)}. Play any tile."
+
+
+def _trumped(view: TexasView) -> str:
+    """Tiles that bear the number led, and yet are no tiles of that suit (3.2, 3.3)."""
+    p = view.public
+    if p.suit == NONE:
+        return ""
+    held = [NAMES[tile] for tile in each(view.hand & p.trumps & NUMBERS[p.suit])]
+    if not held:
+        return ""
+    return f" (your {' and '.join(held)} {'is a trump' if len(held) == 1 else 'are trumps'})"
 
 
 def suit_words(view: TexasView) -> str:
