@@ -76,6 +76,7 @@ WAY = """() => {
   const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
   return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : (dy > 0 ? 'ArrowDown' : 'ArrowUp');
 }"""
+ON_BUTTON = "() => document.activeElement.matches('.acts .btn')"
 BACK = {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 PATIENCE = 400  # milliseconds that one look waits for something to touch
 
@@ -118,7 +119,9 @@ class Hands:
         elif self.keyboard:
             self._press()
         else:
-            self._point(self.luck.choice(plain)["id"])
+            things = [each for each in plain if not each["id"].startswith("button:")]
+            rather = things and self.luck.random() < 0.8  # who only draws and passes is never done
+            self._point(self.luck.choice(things if rather else plain)["id"])
         self.touched += 1
         return True
 
@@ -145,6 +148,8 @@ class Hands:
     def _press(self) -> None:
         """Tab to something lit, along it with the arrows, and Enter."""
         arrows = 0
+        if self.luck.random() < 0.6 and self.page.evaluate(ON_BUTTON):
+            self.page.keyboard.press("Tab")
         for _ in range(90):
             way = self.page.evaluate(WAY)
             if not way:

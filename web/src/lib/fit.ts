@@ -6,8 +6,13 @@ const GAP = 22;
 
 export interface Extent { w: number; h: number }
 
-/** About how much room a zone takes when a card is `w` wide. */
+/** About how much room a zone takes when a card is `w` wide, its name included. */
 export function extent(zone: Zone, w: number, seats: number): Extent {
+  const box = pieces(zone, w, seats);
+  return { w: Math.max(box.w, zone.label.length * 7 + (zone.seat >= 0 ? 24 : 0)), h: box.h };
+}
+
+function pieces(zone: Zone, w: number, seats: number): Extent {
   const kind = zone.pieces[0]?.kind ?? "card";
   const n = Math.max(1, zone.pieces.length + zone.spots.length);
   if (zone.kind === "trick") {
@@ -17,7 +22,7 @@ export function extent(zone: Zone, w: number, seats: number): Extent {
   if (zone.kind === "count") return { w: 96, h: 84 + LABEL };
   if (zone.kind === "pile" || (zone.kind === "hand" && zone.pieces.length === 0)) {
     const wide = kind === "tile" ? w * 0.5 : w;
-    return { w: Math.max(wide + 8, zone.label.length * 7), h: wide * (kind === "tile" ? 2 : 1.4) + 8 + LABEL };
+    return { w: wide + 8, h: wide * (kind === "tile" ? 2 : 1.4) + 8 + LABEL };
   }
   if (kind === "die") {
     const side = Math.max(44, w * 0.6) + 8;

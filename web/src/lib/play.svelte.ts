@@ -116,7 +116,8 @@ export class Play {
     const thing = touchables(this.scene!).get(id)?.says ?? "";
     if (!text || this.seat < 0) return this.refused(id, thing, { clause: "", sentence: this.mine ? T.whynot.nothing : (this.scene?.prompt ?? "") });
     const answer = await this.act({ type: "why_not", text });
-    this.refused(id, thing, answer.ok ? (answer.refusal ?? { clause: "", sentence: T.whynot.legalAfterAll }) : { clause: "", sentence: answer.error?.sentence ?? "" });
+    if (answer.ok && !answer.refusal) return this.tell(T.whynot.legalAfterAll); // the turn came while it was touched
+    this.refused(id, thing, answer.refusal ?? { clause: "", sentence: answer.error?.sentence ?? "" });
   }
 
   private refused(id: string, thing: string, refusal: Refusal): void {
