@@ -24,6 +24,7 @@ LOOK = """(patience) => {
   const look = () => {
     const shown = (selector) => document.querySelector(selector) !== null;
     const seen = { found: [], covered: [], answers: 0, told: shown('.popbox'), over: shown('dialog .won') };
+    seen.begun = shown('.selected, .chosen');
     seen.answers = seen.over ? 0 : document.querySelectorAll('dialog[open] .list .btn').length;
     if (document.querySelector('dialog[open]')) return seen;
     for (const node of document.querySelectorAll(LIT)) {
@@ -120,7 +121,9 @@ class Hands:
             self._press()
         else:
             things = [each for each in plain if not each["id"].startswith("button:")]
-            rather = things and self.luck.random() < 0.8  # who only draws and passes is never done
+            rather = (
+                things and not seen["begun"] and self.luck.random() < 0.8
+            )  # who only draws and passes is never done
             self._point(self.luck.choice(things if rather else plain)["id"])
         self.touched += 1
         return True

@@ -17,6 +17,7 @@ SHORT = {
     "max_turns": 40,
     "move_limit": 20,
     "quiet_moves": 10,
+    "void_after": 1,
 }
 
 
