@@ -26,7 +26,7 @@ def play(
     hands = Hands(page, keyboard, finger=finger)
     over = hands.play(5000, seconds)
     print(f"{game}, {size}, {'keyboard' if keyboard else 'pointer'}: {hands.touched} touches")
-    assert over, page.locator(".prompt").inner_text()
+    assert over, page.locator(".game").inner_text()
     assert not hands.covered, f"lit, but covered by something else: {hands.covered}"
 
 
