@@ -93,3 +93,14 @@ def test_a_game_line_by_line(name: str) -> None:
         table._obey(choice.text.replace("{}", str(amount.low)) if amount else choice.text)
     assert refused.getvalue() == ""
     assert said.getvalue().isascii()
+
+
+@pytest.mark.parametrize("seats", gamenight.game("cribbage").seats)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_hole_of_a_peg_board_has_a_place_of_its_own(seats: int, size: tuple[int, int]) -> None:
+    game = gamenight.game("cribbage")
+    scene = game.scene(game.start(seats=seats, seed=1).view(0))
+    assert scene.board is not None
+    canvas = draw(scene, 0, *size)
+    shown = {one for y in range(canvas.height) for x in range(canvas.width) for one in canvas.hit(x, y)}
+    assert {space.id for space in scene.board.spaces} <= shown

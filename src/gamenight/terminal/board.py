@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -76,6 +77,20 @@ def edged(board: Board) -> Board:
     ]
     spaces = (*shifted, *ranks.values(), *files.values())
     return replace(board, width=board.width + EDGE, height=board.height + 1, spaces=spaces)
+
+
+def laned(board: Board) -> Board:
+    """A board of holes with its lanes on rows of their own, whatever lies between them; a wider gap is an empty row."""
+    if not any(space.shape == "hole" for space in board.spaces):
+        return board
+    lanes = sorted({space.y for space in board.spaces})
+    gaps = [below - above for above, below in itertools.pairwise(lanes)]
+    rows, row = {lanes[0]: 0}, 0
+    for lane, gap in zip(lanes[1:], gaps, strict=True):
+        row += 2 if gap > 1.2 * min(gaps) else 1
+        rows[lane] = row
+    spaces = tuple(replace(space, y=rows[space.y]) for space in board.spaces)
+    return replace(board, height=row + 1, spaces=spaces)
 
 
 def loop_scale(board: Board, width: int, height: int) -> Scale:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from gamenight.core.scene import Board, Choice, Scene
-from gamenight.terminal.board import draw_board, edged, hole, loop_scale, scale_for
+from gamenight.terminal.board import draw_board, edged, hole, laned, loop_scale, scale_for
 from gamenight.terminal.canvas import Canvas, folded
 from gamenight.terminal.palette import PAPER
 from gamenight.terminal.words import FOLLOWED, standing
@@ -31,7 +31,7 @@ def draw(scene: Scene, me: int, width: int, height: int, touched: Sequence[str] 
     """The table, as large as the room allows."""
     legal = lit(scene.choices, touched)
     if scene.board is not None:
-        board = edged(scene.board)
+        board = laned(edged(scene.board))
         return with_board(replace(scene, board=board), board, me, width, height, legal)
     tall = the_rest(scene, me, width, legal, tall=True)
     return tall if tall.height <= height else the_rest(scene, me, width, legal, tall=False)
