@@ -16,13 +16,11 @@ GAMES = gamenight.games()
 Visit = Callable[..., Any]
 
 
-def play(
-    visit: Visit, server: Any, game: str, size: str, keyboard: bool, *, short: bool, seconds: float
-) -> None:
-    """One match by hand against easy bots, as few as the game can be played with."""
+def play(visit: Visit, server: Any, game: str, size: str, keyboard: bool, seconds: float) -> None:
+    """One short match by hand against easy bots, as few as the game can be played with."""
     finger = size == "phone" and not keyboard
     page = visit("/", size, has_touch=finger)
-    start(page, server.address, game, level="easy", seats=gamenight.game(game).seats[0], short=short)
+    start(page, server.address, game, level="easy", seats=gamenight.game(game).seats[0], short=True)
     hands = Hands(page, keyboard, finger=finger)
     over = hands.play(5000, seconds)
     print(f"{game}, {size}, {'keyboard' if keyboard else 'pointer'}: {hands.touched} touches")
@@ -37,7 +35,7 @@ def test_a_game_is_played_to_its_end_through_the_page(
 ) -> None:
     """Every game in both ways, one of them on a phone and the other on a desk."""
     size = ("desktop", "phone")[(GAMES.index(game) + keyboard) % 2]
-    play(visit, server, game, size, keyboard, short=True, seconds=120)
+    play(visit, server, game, size, keyboard, 240)
 
 
 @pytest.mark.soak
@@ -45,4 +43,4 @@ def test_a_game_is_played_to_its_end_through_the_page(
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 @pytest.mark.parametrize("keyboard", [False, True], ids=["pointer", "keyboard"])
 def test_soak(visit: Visit, server: Any, game: str, size: str, keyboard: bool) -> None:
-    play(visit, server, game, size, keyboard, short=False, seconds=900)
+    play(visit, server, game, size, keyboard, 600)
