@@ -85,7 +85,7 @@ class OpenSpielMatch:
         chance = Seeded(number)
         self.begin(self.game.start(seats=self.seats, chance=chance, **self.options), number)
         player, position, n = bot(self.ours), self.position, 0
-        while position.to_move() and n < LONGEST:
+        while position.to_move() and n < LONGEST and not self.drawn_there():
             seat = self.mover()
             if (seat - side) % 2 == 0:
                 moves = [self.our_move(player, seat, number * 1000 + n)]
@@ -152,6 +152,10 @@ class OpenSpielMatch:
     def settle(self) -> None:
         """After a move has been played: what OpenSpiel must be told of its luck."""
 
+    def drawn_there(self) -> bool:
+        """Whether OpenSpiel's game has ended before ours, by its own rule for draws."""
+        return False
+
     def parted(self) -> bool:
         """Whether the two games can no longer be the same."""
         return False
@@ -166,6 +170,9 @@ class BoardMatch(OpenSpielMatch):
 
     def follow(self, seat: int, move: int) -> None:
         self.state.apply_action(self.pairs(seat)[move])
+
+    def drawn_there(self) -> bool:
+        return bool(self.state.is_terminal())
 
     def pairs(self, seat: int) -> dict[int, int]:
         """Our moves with OpenSpiel's numbers for them."""
