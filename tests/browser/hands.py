@@ -26,7 +26,8 @@ LOOK = """(patience) => {
     const seen = { found: [], covered: [], answers: 0, told: shown('.popbox'), over: shown('dialog .won') };
     seen.begun = shown('.selected, .chosen');
     seen.answers = seen.over ? 0 : document.querySelectorAll('dialog[open] .list .btn').length;
-    if (document.querySelector('dialog[open]')) return seen;
+    seen.dialog = shown('dialog[open]');
+    if (seen.dialog) return seen;
     for (const node of document.querySelectorAll(LIT)) {
       const box = node.getBoundingClientRect();
       if (box.width === 0 || node.offsetParent === null) continue;
@@ -36,7 +37,7 @@ LOOK = """(patience) => {
     }
     return seen;
   };
-  const something = (seen) => seen.over || seen.answers || seen.found.length || seen.covered.length;
+  const something = (seen) => seen.over || seen.answers || seen.dialog || seen.found.length || seen.covered.length;
   const now = look();
   if (something(now)) return now;
   return new Promise((done) => {
@@ -115,6 +116,8 @@ class Hands:
             self.page.keyboard.press("Escape")  # a refusal lies over what may be touched
         elif seen["answers"]:
             self._answer(seen["answers"])
+        elif seen.get("dialog"):
+            self.page.keyboard.press("Escape")  # what was lit a moment ago is only told about now
         elif not plain:
             return False
         elif self.keyboard:
