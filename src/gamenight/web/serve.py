@@ -50,9 +50,7 @@ def serve(
     )
     logs.set_up(log_level or said("GAMENIGHT_LOG", "info"))
     sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
-    gc.set_threshold(
-        50_000, 20, 100
-    )  # looking through a thousand tables for rubbish is a pause that players feel
+    gc.set_threshold(50_000, 20, 100)  # searching a thousand tables for rubbish is a pause that players feel
     store = Store(asked.database)
     door = listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
