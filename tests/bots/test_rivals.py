@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
+import importlib
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,18 +12,14 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed (pip install open_spiel)")
 
-FILE = Path(__file__).resolve().parents[2] / "scripts" / "rivals.py"
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 
 
 @pytest.fixture(scope="module")
-def rivals() -> Any:
-    spec = importlib.util.spec_from_file_location("rivals", FILE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["rivals"] = module
-    spec.loader.exec_module(module)
-    return module
+def rivals() -> Iterator[Any]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(SCRIPTS)
+        yield importlib.import_module("rivals")
 
 
 @pytest.mark.parametrize("name", ["checkers", "hearts", "cribbage", "crazy_eights"])
@@ -39,6 +36,26 @@ def test_a_game_is_played_in_step_to_its_end(rivals: Any, name: str, monkeypatch
     assert match.pace.our_decisions
     assert match.pace.their_decisions
     assert len(match.gaps) == 1
+
+
+def test_checkers_is_played_on_where_openspiel_would_call_it_drawn(
+    rivals: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would after 40 turns without a jump, which random players of endings often make."""
+    monkeypatch.setattr(rivals.Pace, "simulations", lambda pace: 2)
+    match = rivals.MATCHES["checkers"](pyspiel, "random")
+    sets = []  # of all checkers, turn by turn
+    follow = match.follow
+
+    def count(seat: int, move: int) -> None:
+        follow(seat, move)
+        sets.append((match.number, (match.position.public.dark | match.position.public.light).bit_count()))
+
+    monkeypatch.setattr(match, "follow", count)
+    for number in range(8):
+        match.play(number, 0)
+        assert not match.position.to_move()
+    assert max(Counter(sets).values()) > 40
 
 
 def test_the_rival_gets_as_much_time_as_we_take(rivals: Any) -> None:

@@ -10,9 +10,9 @@ import pytest
 import gamenight
 from gamenight import WIN, Game, Position, Seeded
 from gamenight.bots import bot, hint, names
-from gamenight.bots.bot import Bot
+from gamenight.bots.bot import NEXT, Bot, Budget, thoughts
 from gamenight.bots.search import Search
-from gamenight.core.position import Judgement
+from gamenight.core.position import Judgement, first
 
 LOOKS = (8, 16, 32, 64, 128, 256, 512)  # games after which the match may be decided
 Z = 2.984  # standard errors below the mean that leave 1/7 % outside, so that seven looks leave 1 % together
@@ -133,6 +133,25 @@ def test_levels_keep_to_their_budget_and_slip_without_harm() -> None:
         for level in ("easy", "medium", "hard"):
             assert bot(level).choose(game, view, playouts=3, seed=n) in view.moves
         position.play(seat, bot("search:slip=100").choose(game, view, playouts=3, seed=n), chance)
+
+
+def test_a_steady_slip_is_one_of_the_next_best_moves() -> None:
+    game = gamenight.game("hearts")
+    position = game.start(seats=4, seed=3)
+    view = position.view(first(position.to_move()))
+    for seed in range(5):
+        ranked = thoughts(game, view, Budget(playouts=100), seed, None, every=True)
+        slip = bot("hard:slip=100").choose(game, view, playouts=100, seed=seed)
+        assert slip in [thought.move for thought in ranked[1 : 1 + NEXT]]
+
+
+def test_a_steady_slip_gives_nothing_away() -> None:
+    """Only one move saves the game, so even a bot that always slips makes it."""
+    game = gamenight.game("chess")
+    view = game.start(position="7k/8/8/8/3q4/2P5/8/K7 w - - 0 1").view(0)
+    for seed in range(10):
+        move = bot("hard:slip=100").choose(game, view, playouts=20, seed=seed)
+        assert game.write(view, move) == "c3d4"
 
 
 @pytest.mark.parametrize("name", ["crazy_eights", "dominoes", "sorry", "rummy"])

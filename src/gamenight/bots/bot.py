@@ -20,6 +20,8 @@ ANY = Judgement()  # of a game that has none of its own
 NODES = 100  # positions that alpha-beta looks at for each playout of a budget
 MILLION = 1_000_000
 SPREAD = 7_368_787  # takes the seeds of several cores apart
+NEXT = 2  # moves, at most, that a steady slip chooses from
+SLIGHT = 0.05  # of the win: a third of a man or a pawn, in an even game
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
 
@@ -93,7 +95,8 @@ class RandomBot(Bot):
 class SearchBot(Bot):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
-    A slip is any move at all, or, for a `steady` bot, one of the better half.
+    A slip is any move at all, or, for a `steady` bot, one of the next best. In a game without luck, where one bad move
+    loses everything, it is one that costs little.
     """
 
     def __init__(
@@ -129,9 +132,10 @@ class SearchBot(Bot):
             seconds, playouts = self.seconds, self.playouts
         budget = Budget(seconds or 0.0, playouts or 0, self.cores)
         found = thoughts(game, view, budget, seed, stop, every=slips)
-        if slips and len(found) > 1:
-            return found[1 + chance.pick(len(found) // 2)].move
-        return found[0].move
+        others = found[1 : 1 + min(NEXT, len(found) // 2)] if slips else []
+        if others and (game.judgement or ANY).duel(view) is not None:
+            others = [each for each in others if found[0].share - each.share < SLIGHT]
+        return (others[chance.pick(len(others))] if others else found[0]).move
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ class Level:
     playouts: int  # at most
     seconds: float  # at most
     slip: int  # moves in a hundred that are not the best it found
-    steady: bool = False  # whether these are at least among the better half
+    steady: bool = False  # whether these are at least the next best
 
 
 LEVELS = (

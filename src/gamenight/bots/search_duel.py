@@ -180,7 +180,7 @@ class DuelSearch:
         if duel.drawn():
             return 0
         pressed = duel.pressed()
-        if pressed and ply < DEEPEST // 2:
+        if pressed and ply < DEEPEST // 2 and duel.stretched():
             depth += 1
         if depth <= 0 or ply >= DEEPEST - 2:
             return self._calm(alpha, beta, ply, pressed)

@@ -37,6 +37,10 @@ class Duel:
         """Whether the mover cannot do as it likes (a check, a jump that must be made): no place to stop looking."""
         return False
 
+    def stretched(self) -> bool:
+        """Where the mover is pressed: whether to look a move further for it. Not where most lines are full of such."""
+        return False
+
     def lost(self) -> bool:
         """With no move left: whether the mover has lost, or else drawn."""
         return True

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games as game_names
@@ -26,20 +28,25 @@ router = APIRouter(prefix="/api")
 LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as they like
 
 
-@router.get("/games", tags=["shelf"])
-def shelf() -> Answer:
+@router.get("/games", tags=["shelf"], response_model=Answer)
+def shelf(request: Request) -> Response:
     """Every game on the shelf, the bots' levels, and what may be said with one touch."""
-    return _shelf()
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if packs else {})}
+    return Response(_shelf(packs), media_type="application/json", headers=headers)
 
 
 @cache
-def _shelf() -> Answer:
-    return {
+def _shelf(packed: bool) -> bytes:
+    if packed:
+        return gzip.compress(_shelf(False))
+    shown = {
         "protocol": PROTOCOL,
         "games": [games_shape(game_named(name)) for name in game_names()],
         "levels": thinking.levels(),
         "phrases": [{"name": name, "text": text} for name, text in PHRASES.items()],
     }
+    return json.dumps(shown, ensure_ascii=False).encode()
 
 
 @router.get("/games/{name}/rules", tags=["shelf"])

@@ -129,6 +129,9 @@ class ChessDuel(Duel):
     def pressed(self) -> bool:
         return self.board.in_check()
 
+    def stretched(self) -> bool:
+        return True
+
     def lost(self) -> bool:
         return self.board.in_check()
 
