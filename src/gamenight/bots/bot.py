@@ -95,8 +95,8 @@ class RandomBot(Bot):
 class SearchBot(Bot):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
-    A slip is any move at all, or, for a `steady` bot, one of the next best. In a game without luck, where one bad move
-    loses everything, it is one that costs little.
+    A slip is any move that a player would consider at all, or, for a `steady` bot, one of the next best. In a game
+    without luck, where one bad move loses everything, it is one that costs little.
     """
 
     def __init__(
@@ -127,7 +127,9 @@ class SearchBot(Bot):
         chance = Seeded(seed)
         slips = self.slip > 0 and chance.pick(100) < self.slip
         if slips and not self.steady:
-            return view.moves[chance.pick(len(view.moves))]
+            world = game.imagine(view, Seeded(seed))
+            thinkable = (game.judgement or ANY).consider(world, view.seat, view.moves)
+            return thinkable[chance.pick(len(thinkable))]
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts
         budget = Budget(seconds or 0.0, playouts or 0, self.cores)
