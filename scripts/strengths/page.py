@@ -1,0 +1,195 @@
+"""The page, docs/strength.md, from the figures."""
+
+from __future__ import annotations
+
+import platform
+
+import gamenight
+from strengths.rows import FEWEST, SHORT, Row, Rows, skilled
+from strengths.sections import BEYOND, GOAL, LADDER, OPENSPIEL, strongest
+
+
+def percent(row: Row) -> str:
+    return f"{100 * row['share']:.0f} % ({100 * row['low']:.0f} to {100 * row['high']:.0f}), {row['games']} games"
+
+
+def verdict(row: Row | None, least: float) -> str:
+    if row is None:
+        return "not measured yet"
+    if row["low"] > least:
+        return "shown"
+    return "not shown" if row["high"] >= least else "missed"
+
+
+def page(rows: Rows) -> str:
+    parts = [HEAD.format(fewest=FEWEST), _goals(rows), _levels(rows), _random(rows), _luck(), _method(rows)]
+    return "\n".join(parts)
+
+
+HEAD = """# How well the bots play
+
+Made by `scripts/strength` from games that were played; nothing here is typed by hand. A share is the part of the wins
+that the first-named bot took, half the seats being its own, with the 95 % confidence interval and the number of games.
+The same deals are played in every seating, and the interval counts deals, not games. "Shown" means that the whole
+interval is above the goal, "missed" that it is wholly below; otherwise the games played so far do not tell.
+
+A match ends when its time is up, or as soon as it is settled. So that looking again and again does not find luck, it
+is looked at only from {fewest} deals on, then whenever there are a quarter more, and it is settled when the goal lies
+outside the 99 % interval.
+"""
+
+
+CARDS = [f"openspiel {name}" for name in ("hearts", "cribbage", "crazy_eights")]
+
+
+def _goals(rows: Rows) -> str:
+    """The matches that were asked for. In games of points the better score counts, too."""
+    lines = ["## Against others", "", "| match | goal | measured | |", "|---|---|---|---|"]
+    for words, key, least in GOALS:
+        row = rows.get(key)
+        says = verdict(row, least)
+        if row and says != "shown" and key in CARDS and _gap(row.get("gaps", []))[1] > 0:
+            says = "shown: the better score"
+        lines.append(f"| {words} | {least:.0%} | {percent(row) if row else '-'} | {says} |")
+    return "\n".join([*lines, "", *_equal_time(rows), ""])
+
+
+GOALS = (
+    ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 1,700", "stockfish chess 1700", 0.5),
+    ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 2,000", "stockfish chess 2000", 0.5),
+    ("Chess `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time", "openspiel chess", 0.95),
+    (
+        "Checkers (tournament rules) `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time",
+        "openspiel checkers",
+        0.9,
+    ),
+    (
+        "Hearts `hard`, 0.02 s, against OpenSpiel's ISMCTSBot at equal time, matches to 50 without passing",
+        "openspiel hearts",
+        0.65,
+    ),
+    (
+        "Cribbage `hard`, 0.02 s, against OpenSpiel's MCTSBot at equal time, games to 121",
+        "openspiel cribbage",
+        0.65,
+    ),
+    (
+        "Crazy Eights `hard`, 0.02 s, against OpenSpiel's MCTSBot at equal time, single deals",
+        "openspiel crazy_eights",
+        0.65,
+    ),
+    (
+        "Monopoly `hard` against a player who buys and builds whenever able and never trades, two seats",
+        "buyer monopoly",
+        0.75,
+    ),
+)
+
+
+def _equal_time(rows: Rows) -> list[str]:
+    """What equal time came to."""
+    found = []
+    for name in OPENSPIEL:
+        row = rows.get(f"openspiel {name}")
+        if row and "rival_seconds" in row:
+            ours, theirs = 1000 * row["seconds"], 1000 * row["rival_seconds"]
+            left = f", {row['left_out']} deals left out" if row["left_out"] else ""
+            found.append(
+                f"- {gamenight.game(name).title}: a decision took us {ours:.0f} ms, OpenSpiel {theirs:.0f} ms "
+                f"({row['simulations']:.0f} simulations{left}){_points(row.get('gaps', []))}"
+            )
+    return ["What equal time came to, on average:", "", *found, "", HOW] if found else []
+
+
+def _points(gaps: list[float]) -> str:
+    """By how many points our seats did better, with the 95 % interval."""
+    if len(gaps) < 2:
+        return ""
+    mean, low, high = _gap(gaps)
+    return f"; our seats scored {mean:+.1f} points a game better ({low:+.1f} to {high:+.1f})"
+
+
+def _gap(gaps: list[float]) -> tuple[float, float, float]:
+    """Their mean, and the ends of its interval."""
+    if len(gaps) < 2:
+        return 0.0, 0.0, 0.0
+    mean = sum(gaps) / len(gaps)
+    reach = 2 * (sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps)) ** 0.5
+    return mean, mean - reach, mean + reach
+
+
+HOW = """Each move is made in OpenSpiel's own game as well, dealt alike. Its ISMCTSBot imagines the hidden cards of
+Hearts itself. Of Cribbage and Crazy Eights it cannot, and its MCTSBot would see them: there it is shown eight tables
+that its view allows, and makes the move that it tried most often in all of them."""
+
+
+def _levels(rows: Rows) -> str:
+    lines = ["## Levels", "", "Each level against the one below it.", ""]
+    lines += [
+        "| game | `medium` : `easy` | `hard` : `medium` | `expert` : `hard` | a decision at `hard` |",
+        "|---|---|---|---|---|",
+    ]
+    for name in skilled():
+        found = [rows.get(f"ladder {name} {a} {b}") for a, b in LADDER]
+        if any(found):
+            cells = [f"{percent(row)}: {verdict(row, 0.5)}" if row else "-" for row in found]
+            hard = rows.get(f"random {name} hard random") or found[1]
+            took = "-"
+            if hard:
+                took = f"{1000 * hard['seconds']:.0f} ms, at most {1000 * hard.get('slowest', 0):.0f} ms"
+            lines.append(f"| {gamenight.game(name).title} | {' | '.join(cells)} | {took} |")
+    return "\n".join([*lines, ""])
+
+
+def _random(rows: Rows) -> str:
+    lines = [
+        "## `hard` against random play",
+        "",
+        "| game | share of the wins | | the strongest bot |",
+        "|---|---|---|---|",
+    ]
+    reasons = []
+    for name in skilled():
+        row, most = rows.get(f"random {name} hard random"), rows.get(f"ceiling {name}")
+        if row:
+            title = gamenight.game(name).title
+            shown = row["low"] > GOAL
+            strong = percent(most) if most and not shown else ""
+            lines.append(f"| {title} | {percent(row)} | {verdict(row, GOAL)} ({GOAL:.0%}) | {strong} |")
+            if not shown and name in LUCK:
+                reasons.append(f"- {title}: {LUCK[name]}")
+    says = CEILINGS.format(times=BEYOND, bot=strongest())
+    return "\n".join([*lines, "", says, "", *reasons, ""])
+
+
+CEILINGS = """The strongest bot thinks {times} times as long as `hard` (`{bot}`) and never slips: what it
+wins is about as much as the luck of the game leaves to be won. In Poker Dice it plays the best there is, counted out
+exactly. What luck decides where `hard` is not shown to win nine times in ten:"""
+LUCK = {
+    "bergen": "often only one or two tiles fit at all, and what cannot be matched must be drawn for.",
+    "block": "nobody draws, so the tiles dealt decide most rounds; what there is to do is to keep numbers.",
+    "dominoes": "the tiles dealt and drawn decide most rounds.",
+    "domino_poker": "the pot goes to the best tiles among those who stay in.",
+    "lucy": "a race by dice, in which many turns leave nothing to choose.",
+    "poker_dice": "the dice decide; good play only chooses which of them to throw again.",
+    "sorry": "the cards say how far to go, and a lucky card sends the leader back.",
+}
+
+
+def _luck() -> str:
+    alone = [gamenight.game(name).title for name in gamenight.games() if name not in skilled()]
+    said = f"Games without a choice that matters, or for one player: {', '.join(alone) or 'none'}."
+    return f"{said} Levels mean nothing there.\n"
+
+
+def _method(rows: Rows) -> str:
+    days = sorted({row["date"] for row in rows.values()}) or ["-"]
+    when = days[0] if days[0] == days[-1] else f"{days[0]} to {days[-1]}"
+    shorter = ", ".join(gamenight.game(name).title for name in SHORT)
+    return f"""## How it was measured
+
+Measured {when} on {platform.system()}, {platform.machine()}, compiled, one core a game, beside other work: bots that
+think by the clock had less than a quiet machine gives them. Levels think in playouts, to which that hardly matters;
+but how long a decision took is by the clock, and a quiet machine is several times as fast.
+Matches between levels are shortened by house rules (`SHORT` in the script) in {shorter}.
+"""
