@@ -78,7 +78,8 @@ class Tally:
         names = ("deals", "total", "squares", "games", "spent", "choices", "slowest")
         if row is None or any(name not in row for name in names):
             return cls()
-        return cls(**{name: row[name] for name in names})
+        also = {name: row[name] for name in ("gaps", "left_out") if name in row}
+        return cls(**{name: row[name] for name in names}, also=also)
 
     def add(self, share: float, games: int) -> None:
         self.deals += 1
