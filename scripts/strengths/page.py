@@ -35,7 +35,7 @@ interval is above the goal, "missed" that it is wholly below; otherwise the game
 
 A match ends when its time is up, or as soon as it is settled. So that looking again and again does not find luck, it
 is looked at only from {fewest} deals on, then whenever there are a quarter more, and it is settled when the goal lies
-outside the 99 % interval.
+outside the 99 % interval. One against random play that falls short of its goal is played on, to see by how much.
 """
 
 
@@ -56,7 +56,6 @@ def _goals(rows: Rows) -> str:
 
 GOALS = (
     ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 1,700", "stockfish chess 1700", 0.5),
-    ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 2,000", "stockfish chess 2000", 0.5),
     ("Chess `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time", "openspiel chess", 0.95),
     (
         "Checkers (tournament rules) `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time",
@@ -168,7 +167,7 @@ exactly. What luck decides where `hard` is not shown to win nine times in ten:""
 LUCK = {
     "bergen": "often only one or two tiles fit at all, and what cannot be matched must be drawn for.",
     "block": "nobody draws, so the tiles dealt decide most rounds; what there is to do is to keep numbers.",
-    "dominoes": "the tiles dealt and drawn decide most rounds.",
+    "dominoes": "the tiles dealt and drawn decide most rounds, and the slips that `hard` makes cost it the rest.",
     "domino_poker": "the pot goes to the best tiles among those who stay in.",
     "lucy": "a race by dice, in which many turns leave nothing to choose.",
     "poker_dice": "the dice decide; good play only chooses which of them to throw again.",
@@ -188,8 +187,7 @@ def _method(rows: Rows) -> str:
     shorter = ", ".join(gamenight.game(name).title for name in SHORT)
     return f"""## How it was measured
 
-Measured {when} on {platform.system()}, {platform.machine()}, compiled, one core a game, beside other work: bots that
-think by the clock had less than a quiet machine gives them. Levels think in playouts, to which that hardly matters;
-but how long a decision took is by the clock, and a quiet machine is several times as fast.
-Matches between levels are shortened by house rules (`SHORT` in the script) in {shorter}.
+Measured {when} on {platform.system()}, {platform.machine()}, compiled, one core a game, two or three games at a time
+on two cores. Levels think in playouts, to which that hardly matters; how long a decision took is by the clock.
+Matches between levels are shortened by house rules (`SHORT` in scripts/strengths/rows.py) in {shorter}.
 """
