@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar
 
+import gamenight
 from gamenight.games.checkers.notation import board_square
 from gamenight.games.chess.fen import write_fen
 from gamenight.parts.squares import SQUARE_NAMES
@@ -50,7 +51,10 @@ class CheckersMatch(BoardMatch):
     is played on by the tournament's rules, and OpenSpiel's count is set back in time."""
 
     name = "checkers"
-    options: ClassVar[dict[str, Any]] = {"first": "light", "forced_capture": True}
+    options: ClassVar[dict[str, Any]] = {
+        **gamenight.game("checkers").presets["tournament"].options,
+        "first": "light",
+    }
 
     def begin(self, position: Any, number: int) -> None:
         super().begin(position, number)

@@ -97,3 +97,15 @@ def test_bots_never_haggle_for_ever() -> None:
         position.play(seat, move, chance)
     assert isinstance(position, Property)
     assert offers <= position.public.turns, "at most one offer a turn"
+
+
+def test_even_a_bot_that_always_slips_bids_no_more_than_somebody_would() -> None:
+    """Easy and medium slip, but to a move that is worth a thought: not to any sum they could say."""
+    slipping, chance = bot("search:slip=100"), Seeded(4)
+    position, bids = GAME.start(seats=4, chance=chance), []
+    for n in range(400):
+        seat = first(position.to_move())
+        position.play(seat, slipping.choose(GAME, position.view(seat), seed=n), chance)
+        assert isinstance(position, Property)
+        bids.append(position.public.bid)
+    assert 0 < max(bids) < 800

@@ -116,7 +116,7 @@ class Hands:
             self.page.keyboard.press("Escape")  # a refusal lies over what may be touched
         elif seen["answers"]:
             self._answer(seen["answers"])
-        elif seen.get("dialog"):
+        elif seen["dialog"]:
             self.page.keyboard.press("Escape")  # what was lit a moment ago is only told about now
         elif not plain:
             return False
@@ -124,9 +124,8 @@ class Hands:
             self._press()
         else:
             things = [each for each in plain if not each["id"].startswith("button:")]
-            rather = (
-                things and not seen["begun"] and self.luck.random() < 0.8
-            )  # who only draws and passes is never done
+            # Who only draws and passes is never done.
+            rather = things and not seen["begun"] and self.luck.random() < 0.8
             self._point(self.luck.choice(things if rather else plain)["id"])
         self.touched += 1
         return True

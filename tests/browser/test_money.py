@@ -23,9 +23,7 @@ def test_a_bid_at_an_auction(visit: Visit, server: Any) -> None:
     hands, more = Hands(page, seed=5), page.locator(".amount .step button").last
     for _ in range(20):
         hands.until(".amount")
-        page.wait_for_timeout(
-            300
-        )  # the last touch may have been answered only now, and have ended the auction
+        page.wait_for_timeout(300)  # the last touch, answered only now, may have ended the auction
         if more.count():
             break
     more.click()
