@@ -1,4 +1,4 @@
-"""Compiles the modules listed in pyproject.toml with mypyc, in a copy of the package.
+"""Compiles the modules that ask for it in their first line (`# compiled`) with mypyc, in a copy of the package.
 
 The source tree is never written to. `scripts/compile` and the build hook both run this file.
 """
@@ -12,12 +12,12 @@ import importlib.util
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
-import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "gamenight"
 RECORD = "_build.json"  # what was compiled and with what, or why nothing was; `gamenight doctor` reads it
 TOOLS = ("mypy", "librt", "setuptools")
+MARK = re.compile(r"# compiled(?:: (\w+))?\n")
 
 # Functions of one library may be inlined into each other (15% more moves a second). POPCNT, which x86-64
 # processors have had since 2009, counts bits (9%). A new compiler's new warnings should not fail the build.
@@ -44,18 +45,26 @@ class Toolchain(NamedTuple):
 
 
 def groups(package: Path = PACKAGE, only: tuple[str, ...] = ()) -> dict[str, list[str]]:
-    """The files of each group, relative to the folder that holds the package."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        listed: dict[str, list[str]] = tomllib.load(file)["tool"]["gamenight"]["compile"]
+    """The files of each group, relative to the folder that holds the package. A group is one library, optimised together.
+
+    A module is compiled if its first line is the comment `# compiled`, or `# compiled: GROUP` to name its group.
+    """
     found: dict[str, list[str]] = {}
-    for name, patterns in listed.items():
-        for folder in sorted(package.glob(name)) if "*" in name else [package]:
-            group = folder.relative_to(package).as_posix().replace("/", "_") if "*" in name else name
-            files = {file for pattern in patterns for file in folder.glob(pattern)}
-            paths = sorted(f.relative_to(package.parent).as_posix() for f in files if f.name != "__init__.py")
-            if paths:
-                found[group] = paths
+    for file in sorted(package.rglob("*.py")):
+        with file.open(encoding="utf-8") as lines:
+            said = MARK.fullmatch(lines.readline())
+        if said:
+            path = file.relative_to(package.parent)
+            found.setdefault(said[1] or _group(path), []).append(path.as_posix())
     return {name: files for name, files in found.items() if _chosen(name, only)} if only else found
+
+
+def _group(path: Path) -> str:
+    """Each game is a group of its own, and so is every other layer; core and parts are one."""
+    layer, folder = path.parts[1:3]
+    if layer == "games":
+        return f"games_{folder}"
+    return "base" if layer in ("core", "parts") else layer
 
 
 def _chosen(group: str, only: tuple[str, ...]) -> bool:

@@ -1,3 +1,4 @@
+# compiled
 """Information-set Monte Carlo tree search: plays any game from a view and from the tables it could be of.
 
 Each playout imagines a table that the view cannot tell from the true one, walks the tree of moves made so far, adds one

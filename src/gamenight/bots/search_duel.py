@@ -1,3 +1,4 @@
+# compiled
 """Alpha-beta search for two sides with nothing hidden: iterative deepening, transposition table, quiescence."""
 
 from __future__ import annotations

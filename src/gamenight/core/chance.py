@@ -1,3 +1,4 @@
+# compiled
 """Where luck comes from. It answers one question: which of n, all equally likely?"""
 
 from __future__ import annotations

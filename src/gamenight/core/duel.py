@@ -1,3 +1,4 @@
+# compiled
 """A game of two sides with no luck and nothing hidden, laid out for search: played forward and taken back."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What happened, as small ints. A position writes it only while someone listens; a game tells it in sentences."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """A game in progress: it is played forward in place, and luck only comes in where it is asked for."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """Auctions of deeds that nobody bought, of a bankrupt's deeds, of the last buildings: raise, or pass for good."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """Too few houses or hotels: who wants how many, and an auction of them one by one (8.8)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Sets of small numbers as the bits of an i64: hands, suits, boards. Bits 0 to 62 are safe; the 64th is the sign."""
 
 from __future__ import annotations

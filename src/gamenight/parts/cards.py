@@ -1,3 +1,4 @@
+# compiled
 """The French pack. A card is 0 to 51, suit by suit (clubs, diamonds, hearts, spades), two to ace; a set is an i64."""
 
 from __future__ import annotations

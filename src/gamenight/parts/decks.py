@@ -1,3 +1,4 @@
+# compiled
 """Decks of cards that come in copies. A card is its kind; copies of a kind are alike.
 
 A deck nobody has ordered is how many of each kind it holds. Cards returned to the bottom are a known queue: they come

@@ -1,3 +1,4 @@
+# compiled: property
 """The things of a property game: a loop of forty spaces, twenty-eight deeds, two decks of cards. Data only, no rules.
 
 A deed is 0 to 27 in board order; a set of deeds is the bits of an i64. Groups 0 to 7 are colours that can be built on,

@@ -1,3 +1,4 @@
+# compiled
 """Common dice with faces 1 to 6."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The double-six set. A tile is 0 to 27: tile a-b with a >= b is a(a+1)/2 + b; a set of tiles is the bits of an i64."""
 
 from __future__ import annotations

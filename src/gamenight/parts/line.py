@@ -1,3 +1,4 @@
+# compiled
 """A line of play: dominoes laid end to end by two to four players, with or without a boneyard to draw from.
 
 Block, Dominoes and Bergen are this with a `Style` and their own scoring.

@@ -1,3 +1,4 @@
+# compiled
 """What a good player knows of a line of play: be rid of dots and doubles, keep every number, shut the others out."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What lies on the table of a game on a line of play: how it is played, the line itself, and what everyone knows."""
 
 from __future__ import annotations

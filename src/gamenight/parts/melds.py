@@ -1,3 +1,4 @@
+# compiled
 """Melds of the French pack: groups (three or four of a rank) and runs (three or more of a suit in a row).
 
 Every meld has a number below MELDS. In a run a suit has 14 places: the ace (0), two to king (1 to 12), and the ace

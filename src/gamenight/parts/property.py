@@ -1,3 +1,4 @@
+# compiled: property
 """A property game: buy, build, charge rent, trade, outlast the others. Two games are this, each with its own data."""
 
 from __future__ import annotations

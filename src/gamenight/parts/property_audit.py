@@ -1,3 +1,4 @@
+# compiled: property
 """That nothing is lost: every dollar, deed, house and card is in exactly one place. And who has won."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """Houses and hotels, and mortgages: what may be built, sold and pledged, and doing it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """What cards cost and pay."""
 
 from __future__ import annotations

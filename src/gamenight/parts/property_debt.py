@@ -1,3 +1,4 @@
+# compiled: property
 """What is owed, how it is raised, and what becomes of a player who cannot pay."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """Into jail and out of it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """What a good player of a property game knows: what groups are worth, when to build, what to bid, what to trade."""
 
 from __future__ import annotations

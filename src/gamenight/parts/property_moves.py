@@ -1,3 +1,4 @@
+# compiled: property
 """The moves of a property game as small ints, and what the journal tells. Numbers below MOVES are dense."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """Rent: landing on a deed, and asking for what is due where it must be asked for."""
 
 from __future__ import annotations

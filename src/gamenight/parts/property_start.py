@@ -1,3 +1,4 @@
+# compiled: property
 """How a property game begins: money, deeds dealt in the short games, and who throws highest."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """A sum of money said digit by digit, from the left: any whole dollar between two bounds can be said, and no other."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """The table of a property game: what was agreed, what lies open for all to see, and the simplest things done with it.
 
 Everything is open but the order of the cards that have not come up, which nobody has put in an order (see `decks`).

@@ -1,3 +1,4 @@
+# compiled: property
 """Bargains that both sides should like: found, laid out step by step, and judged when offered."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """A turn of a property game: the throw, the way round the board, where it ends, jail, and whose turn is next."""
 
 from __future__ import annotations

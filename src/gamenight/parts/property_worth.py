@@ -1,3 +1,4 @@
+# compiled: property
 """What a player of a property game is worth: cash, deeds, and the rent that groups will bring while the game lasts."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """How scores turn into prospects of winning, for judging a game that is not over."""
 
 from __future__ import annotations

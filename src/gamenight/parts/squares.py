@@ -1,3 +1,4 @@
+# compiled
 """The board of eight by eight squares, as it lies on the table: a light square at each player's right hand.
 
 A square is 0 to 63: a1 is 0, h1 is 7, a2 is 8, h8 is 63.

@@ -1,3 +1,4 @@
+# compiled
 """Tracks that run in a ring, and where their spaces lie on a board."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled: property
 """Trades between two players: laid out step by step, then accepted, refused or answered with another offer.
 
 The steps come in one order, so that every offer is said in one way: whom with; what is given, in board order; what is

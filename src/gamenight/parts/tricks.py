@@ -1,3 +1,4 @@
+# compiled
 """A trick in one i64: who led, how many have played, and what, in order. Cards (or tiles) are below 64, seats below 8.
 
 How strong a card is in a trick is the game's to say; an empty trick is 0.

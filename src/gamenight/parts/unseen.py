@@ -1,3 +1,4 @@
+# compiled
 """Dealing cards nobody has seen, in agreement with what is known: every deal that fits is equally likely."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Bergen knows."""
 
 from __future__ import annotations

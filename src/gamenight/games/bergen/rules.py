@@ -1,3 +1,4 @@
+# compiled
 """Bergen: points for making both ends of the line alike. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Bingo: count along a row of dominoes and take what matches. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Block: no drawing, and whoever cannot match passes. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

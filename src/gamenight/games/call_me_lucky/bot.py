@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Call Me Lucky knows: tall piles are the prize, and what is left open will be taken."""
 
 from __future__ import annotations

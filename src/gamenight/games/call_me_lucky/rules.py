@@ -1,3 +1,4 @@
+# compiled
 """Call Me Lucky: capture piles with what lies on the board, then draw a card and play it. Clauses: rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The board of Call Me Lucky: a rectangle of printed numbers, and which squares touch."""
 
 from __future__ import annotations

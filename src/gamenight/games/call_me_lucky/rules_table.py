@@ -1,3 +1,4 @@
+# compiled
 """What lies on the table at Call Me Lucky: all of it is public. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Checkers knows: men forward, the back row kept, the middle held, pieces traded when ahead."""
 
 from __future__ import annotations

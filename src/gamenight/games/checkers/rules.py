@@ -1,3 +1,4 @@
+# compiled
 """Checkers: jump all the other side's checkers, or leave them no move. Numbers in comments are clauses of rules.md.
 
 Sets of squares are bits of an i64 with a spare bit after every second row, so that a diagonal step is a shift by four

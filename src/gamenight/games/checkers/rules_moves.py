@@ -1,3 +1,4 @@
+# compiled
 """Steps and jumps of one side, found for all its checkers at once."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What everyone sees at a board of Checkers, and the house rules."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Chess knows, and how to say it."""
 
 from __future__ import annotations

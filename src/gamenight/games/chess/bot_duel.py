@@ -1,3 +1,4 @@
+# compiled
 """Chess laid out for search: a board that goes forward and back, captures, and a judgement of how it stands."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What pieces are worth on each square, in the opening and in the ending, made from a few simple ideas."""
 
 from __future__ import annotations

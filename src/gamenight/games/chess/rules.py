@@ -1,3 +1,4 @@
+# compiled
 """Chess: the game around the board: whose turn, how it ends. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """A chess board: where the pieces stand and who is to move. Made for search: copied in a few words.
 
 A move is 64 * from + to (castling is the king's move), or a promotion, `PROMOTE` and up: from file, to file, new piece.

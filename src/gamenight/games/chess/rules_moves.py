@@ -1,3 +1,4 @@
+# compiled
 """Every legal move of a board. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

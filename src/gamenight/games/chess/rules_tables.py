@@ -1,3 +1,4 @@
+# compiled
 """What each piece attacks from each square, worked out once. Squares are 0 to 63, a1 to h8; a set of squares is an i64.
 
 The 64th square is the sign bit of a set. And, or, xor and not treat it like any other bit, compiled or interpreted;

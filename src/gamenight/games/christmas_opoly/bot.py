@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Christmas-opoly knows."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Christmas-opoly: the property game of `parts` with its own board and house rules. Clauses are those of rules.md."""
 
 from __future__ import annotations

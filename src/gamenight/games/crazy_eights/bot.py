@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Crazy Eights knows: get rid of what costs most, keep eights, name your longest suit."""
 
 from __future__ import annotations

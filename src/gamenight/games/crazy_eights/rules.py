@@ -1,3 +1,4 @@
+# compiled
 """Crazy Eights: match the top card and be the first with no cards. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

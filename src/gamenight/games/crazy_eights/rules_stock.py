@@ -1,3 +1,4 @@
+# compiled
 """The cards of Crazy Eights: the deal, the stock, and what everyone knows of where they went."""
 
 from __future__ import annotations

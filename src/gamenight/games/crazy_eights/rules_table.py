@@ -1,3 +1,4 @@
+# compiled
 """What everyone sees at a table of Crazy Eights, and the house rules."""
 
 from __future__ import annotations

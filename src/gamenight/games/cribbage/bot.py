@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Cribbage knows: what to keep and what to feed the crib, and which cards to lead."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The end of the play of a deal, counted out: with one card left to them, the opponent has nothing to choose."""
 
 from __future__ import annotations

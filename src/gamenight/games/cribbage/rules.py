@@ -1,3 +1,4 @@
+# compiled
 """Cribbage: lay away, play to 31, show. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

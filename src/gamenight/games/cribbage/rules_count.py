@@ -1,3 +1,4 @@
+# compiled
 """Counting cribbage hands and the cards of the play."""
 
 from __future__ import annotations

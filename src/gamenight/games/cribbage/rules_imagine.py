@@ -1,3 +1,4 @@
+# compiled
 """Cribbage tables that a view cannot tell from the true one."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """A game of Cribbage from deal to deal: the cards dealt, the show, and the pegs."""
 
 from __future__ import annotations

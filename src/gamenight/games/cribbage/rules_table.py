@@ -1,3 +1,4 @@
+# compiled
 """What everyone sees at a cribbage table, and the house rules."""
 
 from __future__ import annotations

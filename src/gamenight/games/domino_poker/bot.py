@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Domino Poker knows: how often a hand is the best, and what a call costs against the pot."""
 
 from __future__ import annotations

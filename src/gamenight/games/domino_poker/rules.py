@@ -1,3 +1,4 @@
+# compiled
 """Domino Poker: five tiles each and a round of betting. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

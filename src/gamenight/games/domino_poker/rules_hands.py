@@ -1,3 +1,4 @@
+# compiled
 """What five tiles are worth in Domino Poker: a rank, then what decides between equals. Larger is better."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Tables of Domino Poker that a view cannot tell from the true one."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What everyone sees at a table of Domino Poker, and the house rules."""
 
 from __future__ import annotations

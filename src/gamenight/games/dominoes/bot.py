@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Dominoes knows."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Dominoes: whoever cannot match draws until they can. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Hearts knows: duck, get rid of what is dangerous, and whom the queen of spades will find."""
 
 from __future__ import annotations

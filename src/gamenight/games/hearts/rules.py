@@ -1,3 +1,4 @@
+# compiled
 """Hearts: take no hearts, and not the queen of spades. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

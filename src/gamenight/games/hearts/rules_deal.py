@@ -1,3 +1,4 @@
+# compiled
 """Hearts from deal to deal: the cards dealt and passed, and what a hand brings."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Hearts as it could be: a table that a view cannot tell from the true one."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What the journal of Hearts says."""
 
 from __future__ import annotations

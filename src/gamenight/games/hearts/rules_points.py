@@ -1,3 +1,4 @@
+# compiled
 """Hearts, what cards count. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Hearts, what lies on the table: the house rules, what everyone knows, and which cards may be played.
 
 Numbers in comments are clauses of rules.md.

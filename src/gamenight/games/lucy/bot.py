@@ -1,3 +1,4 @@
+# compiled
 """What a good player of I Love Lucy knows: never part with the last main character, spend bonus cards on bad spaces."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """I Love Lucy: to the Mertz's door with $100 and the four main characters. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Where every card of I Love Lucy must be. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

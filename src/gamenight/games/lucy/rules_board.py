@@ -1,3 +1,4 @@
+# compiled
 """The board, the decks and the characters of I Love Lucy, as numbers. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

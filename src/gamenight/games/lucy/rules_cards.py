@@ -1,3 +1,4 @@
+# compiled
 """The two decks of I Love Lucy. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

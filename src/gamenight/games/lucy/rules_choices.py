@@ -1,3 +1,4 @@
+# compiled
 """What a seat may do in I Love Lucy, from what it knows. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Whose turn it is and who holds what in I Love Lucy, and what everyone learns from it. Comments cite rules.md."""
 
 from __future__ import annotations

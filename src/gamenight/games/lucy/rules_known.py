@@ -1,3 +1,4 @@
+# compiled
 """What one observer knows of the hands that they cannot see.
 
 Cards are in pools. A pool is a heap of cards of which it is known what they are and how many of them each seat holds,

@@ -1,3 +1,4 @@
+# compiled
 """Debts in I Love Lucy, and the bonus cards that pay them. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

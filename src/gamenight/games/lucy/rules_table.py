@@ -1,3 +1,4 @@
+# compiled
 """What lies on the table in I Love Lucy: house rules, moves, and what everyone sees. Comments cite rules.md."""
 
 from __future__ import annotations

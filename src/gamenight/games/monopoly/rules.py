@@ -1,3 +1,4 @@
+# compiled
 """Monopoly: the property game of `parts` with Monopoly's board and house rules. Clauses are those of rules.md."""
 
 from __future__ import annotations

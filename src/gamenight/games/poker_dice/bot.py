@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Poker Dice knows: exactly how often each throw wins the hand, counted out."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Poker Dice: the best hand in two throws of five dice. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

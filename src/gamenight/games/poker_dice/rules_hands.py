@@ -1,3 +1,4 @@
+# compiled
 """What five poker dice are worth. Dice are packed three bits a die, 0 the nine to 5 the ace."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Rummy knows: what a card may still become, and what it costs to be caught with it."""
 
 from __future__ import annotations

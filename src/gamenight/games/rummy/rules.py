@@ -1,3 +1,4 @@
+# compiled
 """Rummy: draw, meld, lay off, discard, and be the first with no cards. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

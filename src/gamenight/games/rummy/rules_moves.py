@@ -1,3 +1,4 @@
+# compiled
 """What a player of Rummy may do after the draw. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

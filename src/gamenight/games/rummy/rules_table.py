@@ -1,3 +1,4 @@
+# compiled
 """What lies open at Rummy: the pile, the melds and what fits them, the scores. Numbers in comments are clauses."""
 
 from __future__ import annotations

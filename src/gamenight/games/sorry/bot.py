@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Sorry! knows: get pawns out, keep them moving, bump those furthest on, slide when you can."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Sorry!: four pawns from START around the board to HOME. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Where every pawn and card of Sorry! must be."""
 
 from __future__ import annotations

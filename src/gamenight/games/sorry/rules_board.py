@@ -1,3 +1,4 @@
+# compiled
 """The board of Sorry!: where a pawn may stand, how it moves, whom it bumps. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The cards of Sorry!: pile, discards and hands, and what everyone knows of hands. Comments cite rules.md."""
 
 from __future__ import annotations

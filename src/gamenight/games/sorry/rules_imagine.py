@@ -1,3 +1,4 @@
+# compiled
 """Tables of Sorry! that a view cannot tell from the true one."""
 
 from __future__ import annotations

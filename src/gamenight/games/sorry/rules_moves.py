@@ -1,3 +1,4 @@
+# compiled
 """What a card allows in Sorry!. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

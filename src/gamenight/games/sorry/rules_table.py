@@ -1,3 +1,4 @@
+# compiled
 """What lies on the table in Sorry!: the house rules, and what everyone sees. Comments cite clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Four Hand Texas knows: what a hand is good for, which tricks to feed, which to leave."""
 
 from __future__ import annotations

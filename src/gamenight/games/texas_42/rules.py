@@ -1,3 +1,4 @@
+# compiled
 """Four Hand Texas: bid for the hand with your partner, name trumps, and take the tricks that count.
 
 Numbers in comments are clauses of rules.md.

@@ -1,3 +1,4 @@
+# compiled
 """Four Hand Texas, what lies on the table: house rules, bids, trumps, and what everyone knows.
 
 Numbers in comments are clauses of rules.md.

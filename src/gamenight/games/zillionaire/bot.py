@@ -1,3 +1,4 @@
+# compiled
 """What a good player of Zillionaire knows: low groups go first, high cards win the lead when it matters."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Zillionaire: climb over each other's cards and be the first out. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

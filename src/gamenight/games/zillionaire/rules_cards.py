@@ -1,3 +1,4 @@
+# compiled
 """Hands of Zillionaire cards: how many there are of each rank, 1 to 13, three bits a rank in an i64."""
 
 from __future__ import annotations

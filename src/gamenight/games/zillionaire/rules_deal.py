@@ -1,3 +1,4 @@
+# compiled
 """A match of Zillionaire from game to game: places and points, seats, the deal and the exchange."""
 
 from __future__ import annotations

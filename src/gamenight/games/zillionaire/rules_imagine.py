@@ -1,3 +1,4 @@
+# compiled
 """Zillionaire tables that a view cannot tell from the true one.
 
 Every placement of the cards that are not seen is equally likely, as long as the exchange could have led to it:

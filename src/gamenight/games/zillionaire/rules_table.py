@@ -1,3 +1,4 @@
+# compiled
 """What everyone sees at a Zillionaire table, the house rules, and who sits and exchanges where."""
 
 from __future__ import annotations
