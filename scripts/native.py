@@ -45,7 +45,7 @@ class Toolchain(NamedTuple):
 
 
 def groups(package: Path = PACKAGE, only: tuple[str, ...] = ()) -> dict[str, list[str]]:
-    """The files of each group, relative to the folder that holds the package. A group is one library, optimised together.
+    """The files of each group, relative to the folder that holds the package. A group is one library.
 
     A module is compiled if its first line is the comment `# compiled`, or `# compiled: GROUP` to name its group.
     """

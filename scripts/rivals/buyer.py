@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamenight.bots import Bot
-from gamenight.parts import property_moves as m
+from gamenight.parts.property import moves as m
 
 
 class Buyer(Bot):

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from gamenight.games.crazy_eights.rules import DRAW, NAME, PASS
+from gamenight.games.crazy_eights.rules.position import DRAW, NAME, PASS
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, SUITS
 from rivals.match import ImaginedMatch, act

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from gamenight import Seeded
-from gamenight.games.cribbage.rules import GO
-from gamenight.games.cribbage.rules_table import DISCARD
+from gamenight.games.cribbage.rules.position import GO
+from gamenight.games.cribbage.rules.public import DISCARD
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES
 from rivals.match import ImaginedMatch, act

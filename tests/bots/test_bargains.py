@@ -7,10 +7,10 @@ from gamenight import Seeded
 from gamenight.bots import bot, hint
 from gamenight.core.position import first
 from gamenight.games.monopoly.board import BOOK
-from gamenight.parts.property import Property
-from gamenight.parts.property_moves import ACCEPT, REFUSE, TRADE
-from gamenight.parts.property_table import ANSWER
-from gamenight.parts.property_trading import best_offer, gain_of_offer, next_step
+from gamenight.parts.property.moves import ACCEPT, REFUSE, TRADE
+from gamenight.parts.property.position import Property
+from gamenight.parts.property.table import ANSWER
+from gamenight.parts.property.trading import best_offer, gain_of_offer, next_step
 
 GAME = gamenight.game("monopoly")
 LIGHT_BLUE, ORANGE = 1, 3  # groups

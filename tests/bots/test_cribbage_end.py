@@ -9,7 +9,7 @@ from gamenight import Seeded
 from gamenight.bots.search import Search
 from gamenight.core.position import first
 from gamenight.games.cribbage.bot_end import can_be_counted_out, tables
-from gamenight.games.cribbage.rules import Cribbage, CribbageView
+from gamenight.games.cribbage.rules.position import Cribbage, CribbageView
 from gamenight.parts.bits import count
 
 GAME = gamenight.game("cribbage")

@@ -7,7 +7,7 @@ import pytest
 import gamenight
 from gamenight.core.options import changed_values, describe, option_values, read_options
 from gamenight.core.refusal import BadOption, BadSeats, UnknownGame
-from gamenight.games.crazy_eights.rules_table import Options
+from gamenight.games.crazy_eights.rules.public import Options
 
 
 def test_defaults_are_the_rule_sheet():

@@ -10,9 +10,9 @@ from playing import Play, tape
 
 import gamenight
 from gamenight import Tape
-from gamenight.parts.property import Property
-from gamenight.parts.property_table import BUY, DONE, ROLL, TAXED, Ledger, new_ledger
-from gamenight.parts.property_words import SEATS, Book, match_item, tokens
+from gamenight.parts.property.position import Property
+from gamenight.parts.property.table import BUY, DONE, ROLL, TAXED, Ledger, new_ledger
+from gamenight.parts.property.wording import SEATS, Book, match_item, tokens
 
 PHASES = {"roll": ROLL, "done": DONE, "buy": BUY, "tax": TAXED}
 

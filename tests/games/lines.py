@@ -11,8 +11,8 @@ from playing import Play
 import gamenight
 from gamenight.parts.bits import each
 from gamenight.parts.dominoes import NAMES, SET, tile_named
-from gamenight.parts.line import LinePosition
-from gamenight.parts.line_table import LEFT, RIGHT, Table, no_points
+from gamenight.parts.line.position import LinePosition
+from gamenight.parts.line.table import LEFT, RIGHT, Table, no_points
 
 
 def tiles(text: str) -> int:

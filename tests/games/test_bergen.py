@@ -8,7 +8,7 @@ from games.lines import DOUBLE_SIX, line, tiles_of
 import gamenight
 from gamenight.parts.bits import count
 from gamenight.parts.dominoes import is_double
-from gamenight.parts.line import LinePosition
+from gamenight.parts.line.position import LinePosition
 
 GAME = gamenight.game("bergen")
 

@@ -12,9 +12,9 @@ import gamenight
 from gamenight.laws import evenness
 from gamenight.parts.bits import count
 from gamenight.parts.dominoes import NAMES, SET
-from gamenight.parts.line import LinePosition
-from gamenight.parts.line_scene import laid_faces
-from gamenight.parts.line_table import NONE, heavier_than
+from gamenight.parts.line.position import LinePosition
+from gamenight.parts.line.scene import laid_faces
+from gamenight.parts.line.table import NONE, heavier_than
 
 GAME = gamenight.game("block")
 

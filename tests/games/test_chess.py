@@ -11,8 +11,8 @@ from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import pgn
 from gamenight.games.chess.fen import START, read_fen, write_fen
 from gamenight.games.chess.notation import san
-from gamenight.games.chess.rules import Chess, repetitions
-from gamenight.games.chess.rules_moves import legal_moves
+from gamenight.games.chess.rules.moves import legal_moves
+from gamenight.games.chess.rules.position import Chess, repetitions
 
 GAME = gamenight.game("chess")
 WHITE, BLACK = 0, 1

@@ -11,7 +11,7 @@ from playing import tape
 import gamenight
 from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK
-from gamenight.parts.property import Property
+from gamenight.parts.property.position import Property
 
 GAME = gamenight.game("christmas_opoly")
 MIDNIGHT = "Reindeer Stables, Workshop Square"

@@ -12,8 +12,8 @@ from playing import Play, tape
 
 import gamenight
 from gamenight.core.options import read_options
-from gamenight.games.crazy_eights.rules import CrazyEights
-from gamenight.games.crazy_eights.rules_table import Options, Public
+from gamenight.games.crazy_eights.rules.position import CrazyEights
+from gamenight.games.crazy_eights.rules.public import Options, Public
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import NAMES, PACK, card_named

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
-from gamenight.games.cribbage.rules import Cribbage, start
-from gamenight.games.cribbage.rules_count import hand_points
-from gamenight.games.cribbage.rules_table import PLAY
+from gamenight.games.cribbage.rules.count import hand_points
+from gamenight.games.cribbage.rules.position import Cribbage, start
+from gamenight.games.cribbage.rules.public import PLAY
 from gamenight.games.cribbage.telling import breakdown
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, deal, each

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from playing import Play
 
 import gamenight
-from gamenight.games.domino_poker.rules import DominoPoker
-from gamenight.games.domino_poker.rules_hands import PACK, value
-from gamenight.games.domino_poker.rules_table import Public
+from gamenight.games.domino_poker.rules.hands import PACK, value
+from gamenight.games.domino_poker.rules.position import DominoPoker
+from gamenight.games.domino_poker.rules.public import Public
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, each
 from gamenight.parts.dominoes import NAMES, tile_named

@@ -9,8 +9,8 @@ from playing import tape
 import gamenight
 from gamenight.parts.bits import count
 from gamenight.parts.dominoes import NAMES, is_double
-from gamenight.parts.line import LinePosition
-from gamenight.parts.line_table import heavier_than
+from gamenight.parts.line.position import LinePosition
+from gamenight.parts.line.table import heavier_than
 
 GAME = gamenight.game("dominoes")
 

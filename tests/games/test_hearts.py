@@ -15,9 +15,9 @@ from playing import Play
 import gamenight
 from gamenight.core.facts import differences
 from gamenight.core.options import read_options
-from gamenight.games.hearts import rules_deal
-from gamenight.games.hearts.rules import Hearts, HeartsView
-from gamenight.games.hearts.rules_table import (
+from gamenight.games.hearts.rules import deal as rules_deal
+from gamenight.games.hearts.rules.position import Hearts, HeartsView
+from gamenight.games.hearts.rules.public import (
     PLAYING,
     Options,
     Public,

@@ -13,12 +13,10 @@ from gamenight.core.chance import Chance, Seeded
 from gamenight.core.options import read_options
 from gamenight.core.position import first
 from gamenight.core.refusal import Unreadable
-from gamenight.games.lucy import rules_board as board
-from gamenight.games.lucy import rules_table as moves
 from gamenight.games.lucy.layout import BOARD, cells
 from gamenight.games.lucy.notation import character_named
-from gamenight.games.lucy.rules import Lucy, start
-from gamenight.games.lucy.rules_board import (
+from gamenight.games.lucy.rules import public as moves
+from gamenight.games.lucy.rules.board import (
     AYYI_DECK,
     COPIES,
     ENTRANCE,
@@ -29,9 +27,10 @@ from gamenight.games.lucy.rules_board import (
     some,
     whole,
 )
-from gamenight.games.lucy.rules_known import BITS, OUTSIDER, Known, share_of
-from gamenight.games.lucy.rules_table import Options
-from gamenight.games.lucy.words import CHARACTER, PLACES
+from gamenight.games.lucy.rules.known import BITS, OUTSIDER, Known, share_of
+from gamenight.games.lucy.rules.position import Lucy, board, start
+from gamenight.games.lucy.rules.public import Options
+from gamenight.games.lucy.words.en import CHARACTER, PLACES
 
 GAME = gamenight.game("lucy")
 MAIN = "Lucy Ricky Fred Ethel"

@@ -12,7 +12,7 @@ import gamenight
 from gamenight.core.record import Record, begin, ring, step
 from gamenight.core.refusal import Refusal, Unreadable
 from gamenight.games.monopoly.board import BOOK
-from gamenight.parts.property import Property
+from gamenight.parts.property.position import Property
 
 GAME = gamenight.game("monopoly")
 ORANGE = "St. James, Tennessee, New York"

@@ -12,8 +12,8 @@ from playing import Play, tape
 
 import gamenight
 from gamenight.games.poker_dice.notation import FACES
-from gamenight.games.poker_dice.rules import PokerDice
-from gamenight.games.poker_dice.rules_hands import hand_value, wild_value
+from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
+from gamenight.games.poker_dice.rules.position import PokerDice
 
 GAME = gamenight.game("poker_dice")
 RANKS = ["nothing", "pair", "two pair", "three", "straight", "full house", "four", "five"]

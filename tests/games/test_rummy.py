@@ -13,8 +13,8 @@ from playing import Play, tape
 import gamenight
 from gamenight.core.options import read_options
 from gamenight.core.refusal import Unreadable
-from gamenight.games.rummy.rules import Rummy
-from gamenight.games.rummy.rules_table import Options, Public
+from gamenight.games.rummy.rules.position import Rummy
+from gamenight.games.rummy.rules.public import Options, Public
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import NAMES, PACK, card_named

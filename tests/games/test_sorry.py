@@ -11,11 +11,11 @@ from gamenight.core.options import read_options
 from gamenight.core.refusal import BadOption, Illegal, Unreadable
 from gamenight.games.sorry.layout import BOARD
 from gamenight.games.sorry.notation import CARD_NAMES, card_named, pawn_named, place_name
-from gamenight.games.sorry.rules import Sorry, start
-from gamenight.games.sorry.rules_board import HOME, START, TRACK, ZONE, backward, forward, set_up, slide_end
-from gamenight.games.sorry.rules_imagine import imagine
-from gamenight.games.sorry.rules_moves import CARDS, COPIES, KINDS, NO_CARD
-from gamenight.games.sorry.rules_table import Options
+from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE, backward, forward, set_up, slide_end
+from gamenight.games.sorry.rules.imagine import imagine
+from gamenight.games.sorry.rules.moves import CARDS, COPIES, KINDS, NO_CARD
+from gamenight.games.sorry.rules.position import Sorry, start
+from gamenight.games.sorry.rules.public import Options
 from gamenight.parts.decks import none_of
 
 GAME = gamenight.game("sorry")

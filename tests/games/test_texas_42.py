@@ -13,8 +13,8 @@ from playing import Play
 import gamenight
 from gamenight.core.facts import differences
 from gamenight.core.options import read_options
-from gamenight.games.texas_42.rules import Texas
-from gamenight.games.texas_42.rules_table import (
+from gamenight.games.texas_42.rules.position import Texas
+from gamenight.games.texas_42.rules.public import (
     BIDDING,
     BIDS,
     NAMING,

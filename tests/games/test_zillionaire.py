@@ -9,8 +9,7 @@ from playing import Play
 
 import gamenight
 from gamenight.games.zillionaire.notation import RANKS, rank_named
-from gamenight.games.zillionaire.rules import Zillionaire
-from gamenight.games.zillionaire.rules_cards import (
+from gamenight.games.zillionaire.rules.cards import (
     COPIES,
     at_least,
     bottom,
@@ -24,8 +23,9 @@ from gamenight.games.zillionaire.rules_cards import (
     some,
     top,
 )  # fmt: skip
-from gamenight.games.zillionaire.rules_imagine import could_have_exchanged
-from gamenight.games.zillionaire.rules_table import partner, points_for, seat_ring
+from gamenight.games.zillionaire.rules.imagine import could_have_exchanged
+from gamenight.games.zillionaire.rules.position import Zillionaire
+from gamenight.games.zillionaire.rules.public import partner, points_for, seat_ring
 
 GAME = gamenight.game("zillionaire")
 

@@ -10,8 +10,8 @@ import pytest
 import gamenight
 from gamenight.parts.bits import each
 from gamenight.parts.dominoes import HIGH, LOW
-from gamenight.parts.line import LinePosition
-from gamenight.parts.line_table import LEFT, PASS
+from gamenight.parts.line.position import LinePosition
+from gamenight.parts.line.table import LEFT, PASS
 
 pyspiel = pytest.importorskip(
     "pyspiel", reason="OpenSpiel is not installed, so Block is not compared with it"

@@ -11,8 +11,8 @@ import pytest
 import gamenight
 from gamenight.games.checkers.notation import board_square
 from gamenight.games.checkers.pdn import write_position
-from gamenight.games.checkers.rules import Checkers
-from gamenight.games.checkers.rules_table import NONE
+from gamenight.games.checkers.rules.position import Checkers
+from gamenight.games.checkers.rules.public import NONE
 from gamenight.parts.squares import SQUARE_NAMES
 
 GAME = gamenight.game("checkers")

@@ -8,10 +8,11 @@ import random
 import pytest
 
 import gamenight
-from gamenight.games.chess import fen, rules
+from gamenight.games.chess import fen
 from gamenight.games.chess.notation import read_move, san, uci
-from gamenight.games.chess.rules import Chess, repetitions
-from gamenight.games.chess.rules_moves import legal_moves, perft
+from gamenight.games.chess.rules import position as rules
+from gamenight.games.chess.rules.moves import legal_moves, perft
+from gamenight.games.chess.rules.position import Chess, repetitions
 
 chess = pytest.importorskip("chess")
 GAME = gamenight.game("chess")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import gamenight
-from gamenight.games.cribbage.rules import Cribbage
-from gamenight.games.cribbage.rules_table import DISCARD, GO
+from gamenight.games.cribbage.rules.position import Cribbage
+from gamenight.games.cribbage.rules.public import DISCARD, GO
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from gamenight.core import position
-from gamenight.games.cribbage.rules_count import hand_points
+from gamenight.games.cribbage.rules.count import hand_points
 
 np = pytest.importorskip("numpy", reason="NumPy is not installed, so the show is not counted a second way")
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import gamenight
-from gamenight.games.hearts.rules import Hearts
-from gamenight.games.hearts.rules_table import PASS, PASSING
+from gamenight.games.hearts.rules.position import Hearts
+from gamenight.games.hearts.rules.public import PASS, PASSING
 from gamenight.parts.bits import each
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed (pip install open_spiel)")

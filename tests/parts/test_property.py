@@ -17,12 +17,12 @@ from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK as CHRISTMAS
 from gamenight.games.monopoly.board import BOOK as MONOPOLY
 from gamenight.laws import clauses
-from gamenight.parts.property import Property
-from gamenight.parts.property_build import can_sell_to, sell_to
-from gamenight.parts.property_moves import BUILD, DIGIT, MOVES, digits, power_of_ten
-from gamenight.parts.property_sums import add_digits, say_digit, sum_steps
-from gamenight.parts.property_table import new_ledger
-from gamenight.parts.property_words import SEATS, match_item, tokens
+from gamenight.parts.property.build import can_sell_to, sell_to
+from gamenight.parts.property.moves import BUILD, DIGIT, MOVES, digits, power_of_ten
+from gamenight.parts.property.position import Property
+from gamenight.parts.property.sums import add_digits, say_digit, sum_steps
+from gamenight.parts.property.table import new_ledger
+from gamenight.parts.property.wording import SEATS, match_item, tokens
 
 BOOKS = [MONOPOLY, CHRISTMAS]
 
@@ -176,7 +176,7 @@ def test_houses_do_run_short_and_are_auctioned():
 def test_refusals_cite_clauses_that_both_rulebooks_have():
     parts = Path(gamenight.__file__).parent / "parts"
     cited = set()
-    for name in ("property_forbid.py", "property_forbid_deeds.py", "property_scene.py"):
+    for name in ("property/refusals.py", "property/refusals_deeds.py", "property/scene.py"):
         cited |= set(re.findall(r'"(\d+\.\d+)"', (parts / name).read_text()))
     for name in ("monopoly", "christmas_opoly"):
         assert cited <= set(clauses(gamenight.game(name))), name

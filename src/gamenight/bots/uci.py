@@ -24,7 +24,7 @@ from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
 from gamenight.games.chess.fen import write_fen
 from gamenight.games.chess.notation import uci
-from gamenight.games.chess.rules import CLAIM, ChessView
+from gamenight.games.chess.rules.position import CLAIM, ChessView
 
 PATIENCE = 30.0  # seconds an engine may take to answer anything beyond its thinking time
 SECONDS = 1.0  # a move, unless told

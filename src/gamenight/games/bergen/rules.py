@@ -13,8 +13,8 @@ from gamenight.core.chance import Chance
 from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY
 from gamenight.parts.dominoes import DOUBLES, is_double, pips
-from gamenight.parts.line import LinePosition, LineView, imagine_line
-from gamenight.parts.line_table import HELD, LEFT, RIGHT, Style, Table, no_points
+from gamenight.parts.line.position import LinePosition, LineView, imagine_line
+from gamenight.parts.line.table import HELD, LEFT, RIGHT, Style, Table, no_points
 
 OPENING: Final = 0  # what points were for
 ALIKE: Final = 1

@@ -5,6 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gamenight.parts.line_judging import LineJudgement
+from gamenight.parts.line.judging import LineJudgement
 
 JUDGEMENT: Final = LineJudgement(30.0, False)

@@ -6,9 +6,9 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Scene
-from gamenight.parts import line_scene
-from gamenight.parts.line import LineView
-from gamenight.parts.line_scene import Book
+from gamenight.parts.line import scene as line_scene
+from gamenight.parts.line.position import LineView
+from gamenight.parts.line.scene import Book
 
 BOOK = Book(
     match="3.1",

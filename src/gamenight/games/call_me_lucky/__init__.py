@@ -1,8 +1,10 @@
 """Call Me Lucky."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.call_me_lucky import notation, rules, rules_table, scene, telling
+from gamenight.games.call_me_lucky import notation, scene, telling
 from gamenight.games.call_me_lucky.bot import LuckyJudgement
+from gamenight.games.call_me_lucky.rules import position as rules
+from gamenight.games.call_me_lucky.rules import public as rules_table
 
 GAME = Game(
     name="call_me_lucky",

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.call_me_lucky.rules import CallMeLucky, LuckyView
-from gamenight.games.call_me_lucky.rules_grid import Grid, grid_for
-from gamenight.games.call_me_lucky.rules_table import (
+from gamenight.games.call_me_lucky.rules.grid import Grid, grid_for
+from gamenight.games.call_me_lucky.rules.position import CallMeLucky, LuckyView
+from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     DRAW,
     LAY,

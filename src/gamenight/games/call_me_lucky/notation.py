@@ -10,9 +10,9 @@ import re
 
 from gamenight.core.position import bit
 from gamenight.core.refusal import Unreadable
-from gamenight.games.call_me_lucky.rules import LuckyView
-from gamenight.games.call_me_lucky.rules_grid import AWAY, Grid, grid_for
-from gamenight.games.call_me_lucky.rules_table import (
+from gamenight.games.call_me_lucky.rules.grid import AWAY, Grid, grid_for
+from gamenight.games.call_me_lucky.rules.position import LuckyView
+from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     ASIDE,
     DRAW,

@@ -18,11 +18,10 @@ from gamenight.core.scene import (
     Space,
     Zone,
 )
-from gamenight.games.call_me_lucky import words
 from gamenight.games.call_me_lucky.notation import grid_of, square_name, write
-from gamenight.games.call_me_lucky.rules import LuckyView
-from gamenight.games.call_me_lucky.rules_grid import AWAY, LUCKY, grid_for
-from gamenight.games.call_me_lucky.rules_table import (
+from gamenight.games.call_me_lucky.rules.grid import AWAY, LUCKY, grid_for
+from gamenight.games.call_me_lucky.rules.position import LuckyView
+from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     ASIDE,
     DRAW,
@@ -31,6 +30,7 @@ from gamenight.games.call_me_lucky.rules_table import (
     SET,
     worth,
 )
+from gamenight.games.call_me_lucky.words import en as words
 from gamenight.parts.bits import count, each, has
 
 

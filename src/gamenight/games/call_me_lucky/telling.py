@@ -5,11 +5,11 @@ from __future__ import annotations
 from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
-from gamenight.games.call_me_lucky import rules, words
 from gamenight.games.call_me_lucky.notation import grid_of, square_name
-from gamenight.games.call_me_lucky.rules import LuckyView
-from gamenight.games.call_me_lucky.rules_grid import AWAY, LUCKY, Grid
-from gamenight.games.call_me_lucky.rules_table import (
+from gamenight.games.call_me_lucky.rules import position as rules
+from gamenight.games.call_me_lucky.rules.grid import AWAY, LUCKY, Grid
+from gamenight.games.call_me_lucky.rules.position import LuckyView
+from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     ASIDE,
     DRAW,
@@ -19,6 +19,7 @@ from gamenight.games.call_me_lucky.rules_table import (
     SET,
     layable,
 )
+from gamenight.games.call_me_lucky.words import en as words
 from gamenight.parts.bits import each, has
 
 

@@ -1,8 +1,10 @@
 """Checkers."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.checkers import notation, pdn, rules, rules_table, scene
+from gamenight.games.checkers import notation, pdn, scene
 from gamenight.games.checkers.bot import CheckersJudgement
+from gamenight.games.checkers.rules import position as rules
+from gamenight.games.checkers.rules import public as rules_table
 
 GAME = Game(
     name="checkers",

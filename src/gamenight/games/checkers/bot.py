@@ -12,9 +12,9 @@ from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.games.checkers.rules import Checkers, CheckersView
-from gamenight.games.checkers.rules_moves import can_jump, can_step, gather
-from gamenight.games.checkers.rules_table import BOARD, BOTTOM, DARK, LIGHT, NONE, PLACE, STOP, TOP, Public
+from gamenight.games.checkers.rules.moves import can_jump, can_step, gather
+from gamenight.games.checkers.rules.position import Checkers, CheckersView
+from gamenight.games.checkers.rules.public import BOARD, BOTTOM, DARK, LIGHT, NONE, PLACE, STOP, TOP, Public
 from gamenight.parts.bits import count
 from gamenight.parts.squares import random_keys
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from gamenight.core.chance import Seeded
 from gamenight.core.refusal import Unreadable
-from gamenight.games.checkers.rules import Checkers, CheckersView
-from gamenight.games.checkers.rules_table import NONE, STOP
+from gamenight.games.checkers.rules.position import Checkers, CheckersView
+from gamenight.games.checkers.rules.public import NONE, STOP
 from gamenight.parts.squares import is_dark, square_named
 
 STOP_WORDS = ("stop", "end", "done")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gamenight.core.chance import Chance
 from gamenight.core.refusal import BadOption
-from gamenight.games.checkers import rules
-from gamenight.games.checkers.rules import Checkers
-from gamenight.games.checkers.rules_table import BOTTOM, DARK, LIGHT, TOP, Options, Public
+from gamenight.games.checkers.rules import position as rules
+from gamenight.games.checkers.rules.position import Checkers
+from gamenight.games.checkers.rules.public import BOTTOM, DARK, LIGHT, TOP, Options, Public
 from gamenight.parts.bits import count, each
 
 LETTERS = "BW"

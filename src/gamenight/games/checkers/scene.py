@@ -6,10 +6,10 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Board, Button, Choice, Mark, Piece, Scene, SeatScene, Zone
-from gamenight.games.checkers import rules_table
 from gamenight.games.checkers.notation import board_square, is_jump, write
-from gamenight.games.checkers.rules import CheckersView
-from gamenight.games.checkers.rules_table import DARK, NONE, STOP, Public
+from gamenight.games.checkers.rules import public as rules_table
+from gamenight.games.checkers.rules.position import CheckersView
+from gamenight.games.checkers.rules.public import DARK, NONE, STOP, Public
 from gamenight.parts.bits import count
 from gamenight.parts.squares import SQUARE_NAMES, chequered, is_dark
 

@@ -1,8 +1,10 @@
 """Chess."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.chess import fen, notation, rules, scene, why
+from gamenight.games.chess import fen, notation, scene
+from gamenight.games.chess import refusals as why
 from gamenight.games.chess.bot import ChessJudgement
+from gamenight.games.chess.rules import position as rules
 
 GAME = Game(
     name="chess",

@@ -14,8 +14,7 @@ from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
 from gamenight.games.chess.bot_duel import ChessDuel, gain, guarded, standing
 from gamenight.games.chess.bot_tables import ENDING
-from gamenight.games.chess.rules import CLAIM, Chess, ChessView
-from gamenight.games.chess.rules_board import (
+from gamenight.games.chess.rules.board import (
     KING_KIND,
     NO_KIND,
     PAWN_KIND,
@@ -25,8 +24,9 @@ from gamenight.games.chess.rules_board import (
     promoted,
     to_square,
 )
-from gamenight.games.chess.rules_moves import legal_moves, reach
-from gamenight.games.chess.rules_tables import BIT
+from gamenight.games.chess.rules.moves import legal_moves, reach
+from gamenight.games.chess.rules.position import CLAIM, Chess, ChessView
+from gamenight.games.chess.rules.tables import BIT
 
 WORDS = ("pawn", "knight", "bishop", "rook", "queen", "king")
 

@@ -22,8 +22,7 @@ from gamenight.games.chess.bot_tables import (
     PLACED_OPENING,
     WEIGHT,
 )
-from gamenight.games.chess.rules import CLAIM, OFF, PLAYING, ChessView
-from gamenight.games.chess.rules_board import (
+from gamenight.games.chess.rules.board import (
     FILE_KEYS,
     KEYS,
     KING_KIND,
@@ -38,8 +37,9 @@ from gamenight.games.chess.rules_board import (
     promoted,
     to_square,
 )
-from gamenight.games.chess.rules_moves import _checks_and_pins, legal_moves, reach
-from gamenight.games.chess.rules_tables import (
+from gamenight.games.chess.rules.moves import _checks_and_pins, legal_moves, reach
+from gamenight.games.chess.rules.position import CLAIM, OFF, PLAYING, ChessView
+from gamenight.games.chess.rules.tables import (
     BIT,
     KING,
     KNIGHT,

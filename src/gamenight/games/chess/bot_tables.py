@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.games.chess.rules_tables import signed
+from gamenight.games.chess.rules.tables import signed
 
 OPENING: Final = vec[i64]([88, 325, 338, 485, 985, 0])  # pawn to king
 ENDING: Final = vec[i64]([112, 300, 318, 530, 965, 0])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from gamenight.core.chance import Chance
 from gamenight.core.refusal import BadOption
-from gamenight.games.chess.rules import OFF, Chess, Options, begin_at
-from gamenight.games.chess.rules_board import (
+from gamenight.games.chess.rules.board import (
     KEYS,
     NO_KIND,
     NO_SQUARE,
@@ -14,7 +13,8 @@ from gamenight.games.chess.rules_board import (
     TURN_KEY,
     Board,
 )
-from gamenight.games.chess.rules_tables import BIT, BLACK, WHITE
+from gamenight.games.chess.rules.position import OFF, Chess, Options, begin_at
+from gamenight.games.chess.rules.tables import BIT, BLACK, WHITE
 from gamenight.parts.squares import SQUARE_NAMES, square_named
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.chess.rules import CLAIM, ChessView
-from gamenight.games.chess.rules_board import (
+from gamenight.games.chess.rules.board import (
     NO_KIND,
     PAWN_KIND,
     PROMOTE,
@@ -16,8 +15,9 @@ from gamenight.games.chess.rules_board import (
     promoted,
     to_square,
 )
-from gamenight.games.chess.rules_moves import legal_moves
-from gamenight.games.chess.rules_tables import BIT, KING, KNIGHT, bishop_attacks, rook_attacks
+from gamenight.games.chess.rules.moves import legal_moves
+from gamenight.games.chess.rules.position import CLAIM, ChessView
+from gamenight.games.chess.rules.tables import BIT, KING, KNIGHT, bishop_attacks, rook_attacks
 from gamenight.parts.squares import FILES, SQUARE_NAMES, square_named
 
 KIND_LETTERS = "PNBRQK"

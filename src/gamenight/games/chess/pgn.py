@@ -14,10 +14,10 @@ from gamenight.core.record import Record, begin, step
 from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import fen
 from gamenight.games.chess.notation import read_move, san, uci
-from gamenight.games.chess.rules import MATE, OFF, Options, begin_at
-from gamenight.games.chess.rules_board import Board
-from gamenight.games.chess.rules_moves import legal_moves
-from gamenight.games.chess.why import forbid
+from gamenight.games.chess.refusals import forbid
+from gamenight.games.chess.rules.board import Board
+from gamenight.games.chess.rules.moves import legal_moves
+from gamenight.games.chess.rules.position import MATE, OFF, Options, begin_at
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 PAYOFFS = {"1-0": (WIN, 0), "0-1": (0, WIN), "1/2-1/2": (WIN // 2, WIN // 2), "*": (0, 0)}

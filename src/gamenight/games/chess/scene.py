@@ -5,11 +5,10 @@ from __future__ import annotations
 from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Mark, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.chess import rules
 from gamenight.games.chess.fen import LETTERS, SIDES, piece_at, write_fen
 from gamenight.games.chess.notation import KIND_WORDS, write
-from gamenight.games.chess.rules import CLAIM, CLAIMED, ChessView, Public, repetitions
-from gamenight.games.chess.rules_board import (
+from gamenight.games.chess.rules import position as rules
+from gamenight.games.chess.rules.board import (
     NO_KIND,
     PAWN_KIND,
     PROMOTE,
@@ -19,8 +18,9 @@ from gamenight.games.chess.rules_board import (
     promoted,
     to_square,
 )
-from gamenight.games.chess.rules_tables import BIT, WHITE, first_square
-from gamenight.games.chess.story import Story, tell
+from gamenight.games.chess.rules.position import CLAIM, CLAIMED, ChessView, Public, repetitions
+from gamenight.games.chess.rules.tables import BIT, WHITE, first_square
+from gamenight.games.chess.telling import Story, tell
 from gamenight.parts.squares import SQUARE_NAMES, chequered
 
 COLOURS = ("white", "black")

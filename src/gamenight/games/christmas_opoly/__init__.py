@@ -3,7 +3,7 @@
 from gamenight.core.game import Game, Preset
 from gamenight.games.christmas_opoly import notation, rules, scene
 from gamenight.games.christmas_opoly.bot import JUDGEMENT
-from gamenight.parts.property_moves import MOVES
+from gamenight.parts.property.moves import MOVES
 
 GAME = Game(
     name="christmas_opoly",

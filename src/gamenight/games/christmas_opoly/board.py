@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamenight.parts.deeds import (
+from gamenight.parts.property.deeds import (
     ARREST,
     BACK,
     BACK_TO,
@@ -31,7 +31,7 @@ from gamenight.parts.deeds import (
     Estate,
     SpaceRow,
 )
-from gamenight.parts.property_words import Book, Term
+from gamenight.parts.property.wording import Book, Term
 
 FUN, HUMBUG = 0, 1
 EXPRESS_RENT = (25, 50, 100, 200)

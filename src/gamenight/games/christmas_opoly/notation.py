@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamenight.games.christmas_opoly.board import BOOK
-from gamenight.parts import property_notation
-from gamenight.parts.property_table import PropertyView
+from gamenight.parts.property import notation as property_notation
+from gamenight.parts.property.table import PropertyView
 
 
 def write(view: PropertyView, move: int) -> str:

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.options import choice, flag, number
 from gamenight.games.christmas_opoly.board import ESTATE
-from gamenight.parts import property_start
-from gamenight.parts.property import Property
-from gamenight.parts.property_table import NEXT_THROW, NO_CLAIM, PropertyView, Terms
+from gamenight.parts.property import start as property_start
+from gamenight.parts.property.position import Property
+from gamenight.parts.property.table import NEXT_THROW, NO_CLAIM, PropertyView, Terms
 
 STANDARD: Final = 0
 SHORT: Final = 1

@@ -7,8 +7,10 @@ from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Scene
 from gamenight.games.christmas_opoly.board import BOOK
-from gamenight.parts import property_forbid, property_scene, property_tell
-from gamenight.parts.property_table import PropertyView
+from gamenight.parts.property import refusals as property_forbid
+from gamenight.parts.property import scene as property_scene
+from gamenight.parts.property import telling as property_tell
+from gamenight.parts.property.table import PropertyView
 
 
 def scene(view: PropertyView, names: Names) -> Scene:

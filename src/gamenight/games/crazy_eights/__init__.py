@@ -1,8 +1,11 @@
 """Crazy Eights."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.crazy_eights import notation, rules, rules_imagine, rules_table, scene
+from gamenight.games.crazy_eights import notation, scene
 from gamenight.games.crazy_eights.bot import EightsJudgement
+from gamenight.games.crazy_eights.rules import imagine as rules_imagine
+from gamenight.games.crazy_eights.rules import position as rules
+from gamenight.games.crazy_eights.rules import public as rules_table
 
 GAME = Game(
     name="crazy_eights",

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.crazy_eights.rules import CrazyEights, EightsView
-from gamenight.games.crazy_eights.rules_table import DRAW, EIGHT, EIGHTS, NAME, PASS, PENALTY
+from gamenight.games.crazy_eights.rules.position import CrazyEights, EightsView
+from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, EIGHTS, NAME, PASS, PENALTY
 from gamenight.parts.bits import count
 from gamenight.parts.cards import SUIT_WORDS, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.crazy_eights.rules import EightsView
-from gamenight.games.crazy_eights.rules_table import DRAW, EIGHT, NAME, PASS
+from gamenight.games.crazy_eights.rules.position import EightsView
+from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, NAME, PASS
 from gamenight.parts.cards import NAMES, SUIT_WORDS, SUITS, card_named
 
 WORDS = {"draw": DRAW, "pass": PASS, "keep": PASS}

@@ -8,10 +8,10 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.crazy_eights import rules_table
 from gamenight.games.crazy_eights.notation import write
-from gamenight.games.crazy_eights.rules import EightsView
-from gamenight.games.crazy_eights.rules_table import DRAW, EIGHT, NAME, PASS, UNNAMED, UNTIL_PLAYABLE
+from gamenight.games.crazy_eights.rules import public as rules_table
+from gamenight.games.crazy_eights.rules.position import EightsView
+from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, NAME, PASS, UNNAMED, UNTIL_PLAYABLE
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, RANK_WORDS, SUIT_WORDS, spoken
 

@@ -1,8 +1,11 @@
 """Cribbage."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.cribbage import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.cribbage import notation, scene, telling
 from gamenight.games.cribbage.bot import CribbageJudgement
+from gamenight.games.cribbage.rules import imagine as rules_imagine
+from gamenight.games.cribbage.rules import position as rules
+from gamenight.games.cribbage.rules import public as rules_table
 
 GAME = Game(
     name="cribbage",

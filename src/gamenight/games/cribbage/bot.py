@@ -12,8 +12,7 @@ from gamenight.core.chance import Chance, Seeded
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
 from gamenight.games.cribbage.bot_end import can_be_counted_out, play_out, stake, tables
-from gamenight.games.cribbage.rules import Cribbage, CribbageView
-from gamenight.games.cribbage.rules_count import (
+from gamenight.games.cribbage.rules.count import (
     VALUE,
     fifteens,
     flush,
@@ -23,7 +22,8 @@ from gamenight.games.cribbage.rules_count import (
     play_run,
     runs,
 )
-from gamenight.games.cribbage.rules_table import (
+from gamenight.games.cribbage.rules.position import Cribbage, CribbageView
+from gamenight.games.cribbage.rules.public import (
     ANSWER,
     CLAIM,
     DISCARD,

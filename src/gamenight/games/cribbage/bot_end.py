@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Seeded
 from gamenight.core.position import WIN, bit
-from gamenight.games.cribbage.rules import Cribbage, CribbageView
-from gamenight.games.cribbage.rules_table import GO, NO_CARD, PLAY
+from gamenight.games.cribbage.rules.position import Cribbage, CribbageView
+from gamenight.games.cribbage.rules.public import GO, NO_CARD, PLAY
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import PACK
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.cribbage.rules import CribbageView
-from gamenight.games.cribbage.rules_table import GO, HEELS, MUGGINS, PASS, SAY
+from gamenight.games.cribbage.rules.position import CribbageView
+from gamenight.games.cribbage.rules.public import GO, HEELS, MUGGINS, PASS, SAY
 from gamenight.parts.cards import NAMES, card_named
 
 WORDS = {"go": GO, "heels": HEELS, "muggins": MUGGINS, "pass": PASS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from gamenight.core.scene import Board, Piece, Space
-from gamenight.games.cribbage.rules_table import Public
+from gamenight.games.cribbage.rules.public import Public
 
 COLOURS = ("red", "blue", "green")
 ROW = 30

@@ -7,9 +7,9 @@ from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.cribbage.notation import write
 from gamenight.games.cribbage.pegboard import COLOURS, board, pegs
-from gamenight.games.cribbage.rules import CribbageView
-from gamenight.games.cribbage.rules_count import VALUE
-from gamenight.games.cribbage.rules_table import (
+from gamenight.games.cribbage.rules.count import VALUE
+from gamenight.games.cribbage.rules.position import CribbageView
+from gamenight.games.cribbage.rules.public import (
     ANSWER,
     CLAIM,
     DISCARD,

@@ -6,9 +6,9 @@ from itertools import combinations
 
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
-from gamenight.games.cribbage import rules_table
-from gamenight.games.cribbage.rules import CribbageView
-from gamenight.games.cribbage.rules_count import VALUE, flush, nobs, pairs, runs
+from gamenight.games.cribbage.rules import public as rules_table
+from gamenight.games.cribbage.rules.count import VALUE, flush, nobs, pairs, runs
+from gamenight.games.cribbage.rules.position import CribbageView
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, RANK_WORDS, spoken
 

@@ -1,8 +1,11 @@
 """Domino Poker."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.domino_poker import notation, rules, rules_imagine, rules_table, scene
+from gamenight.games.domino_poker import notation, scene
 from gamenight.games.domino_poker.bot import PokerJudgement
+from gamenight.games.domino_poker.rules import imagine as rules_imagine
+from gamenight.games.domino_poker.rules import position as rules
+from gamenight.games.domino_poker.rules import public as rules_table
 
 GAME = Game(
     name="domino_poker",

@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.domino_poker.rules import DominoPoker, PokerView
-from gamenight.games.domino_poker.rules_hands import (
+from gamenight.games.domino_poker.rules.hands import (
     FLUSH,
     FOUR_STRAIGHT,
     FULL_HAND,
@@ -21,7 +20,8 @@ from gamenight.games.domino_poker.rules_hands import (
     THREES,
     value,
 )
-from gamenight.games.domino_poker.rules_table import BET, CALL, CHECK, FOLD, RAISE, SHOW
+from gamenight.games.domino_poker.rules.position import DominoPoker, PokerView
+from gamenight.games.domino_poker.rules.public import BET, CALL, CHECK, FOLD, RAISE, SHOW
 from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.domino_poker.rules import PokerView
+from gamenight.games.domino_poker.rules.position import PokerView
 
 WORDS = ("check", "bet", "call", "raise", "fold", "show")
 

@@ -6,10 +6,9 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.domino_poker import rules_table
 from gamenight.games.domino_poker.notation import WORDS
-from gamenight.games.domino_poker.rules import PokerView
-from gamenight.games.domino_poker.rules_hands import (
+from gamenight.games.domino_poker.rules import public as rules_table
+from gamenight.games.domino_poker.rules.hands import (
     FLUSH,
     FOURS,
     FULL_HAND,
@@ -18,7 +17,8 @@ from gamenight.games.domino_poker.rules_hands import (
     common_number,
     value,
 )
-from gamenight.games.domino_poker.rules_table import BET, CALL, CHECK, FOLD, RAISE, RAISES, SHOW
+from gamenight.games.domino_poker.rules.position import PokerView
+from gamenight.games.domino_poker.rules.public import BET, CALL, CHECK, FOLD, RAISE, RAISES, SHOW
 from gamenight.parts.bits import count, each
 from gamenight.parts.dominoes import DOUBLES, NAMES, spoken
 

@@ -3,7 +3,8 @@
 from gamenight.core.game import Game, Preset
 from gamenight.games.dominoes import rules, scene
 from gamenight.games.dominoes.bot import JUDGEMENT
-from gamenight.parts import line_notation, line_table
+from gamenight.parts.line import notation as line_notation
+from gamenight.parts.line import table as line_table
 
 GAME = Game(
     name="dominoes",

@@ -14,8 +14,8 @@ from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY, lowest
 from gamenight.parts.bits import count, has
 from gamenight.parts.dominoes import pips
-from gamenight.parts.line import LinePosition, LineView, imagine_line
-from gamenight.parts.line_table import HELD, Style, Table, no_points
+from gamenight.parts.line.position import LinePosition, LineView, imagine_line
+from gamenight.parts.line.table import HELD, Style, Table, no_points
 
 OUT: Final = 0  # what points were for
 FEWEST: Final = 1

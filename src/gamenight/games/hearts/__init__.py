@@ -1,8 +1,11 @@
 """Hearts."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.hearts import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.hearts import notation, scene, telling
 from gamenight.games.hearts.bot import HeartsJudgement
+from gamenight.games.hearts.rules import imagine as rules_imagine
+from gamenight.games.hearts.rules import position as rules
+from gamenight.games.hearts.rules import public as rules_table
 
 COMMON: dict[str, bool | int | str] = {
     "passing": "rotation",

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.games.hearts.rules import Hearts, HeartsView
-from gamenight.games.hearts.rules_table import (
+from gamenight.games.hearts.rules.position import Hearts, HeartsView
+from gamenight.games.hearts.rules.public import (
     ALL_HEARTS,
     JACK,
     MOON_OTHERS,

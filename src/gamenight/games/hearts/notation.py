@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.hearts.rules import HeartsView
-from gamenight.games.hearts.rules_table import MOON_OTHERS, MOON_SHOOTER, PASS
+from gamenight.games.hearts.rules.position import HeartsView
+from gamenight.games.hearts.rules.public import MOON_OTHERS, MOON_SHOOTER, PASS
 from gamenight.parts.cards import NAMES, card_named
 
 MOONS = {"others": MOON_OTHERS, "add": MOON_OTHERS, "own": MOON_SHOOTER, "subtract": MOON_SHOOTER}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.hearts import words
 from gamenight.games.hearts.notation import write
-from gamenight.games.hearts.rules import HeartsView
-from gamenight.games.hearts.rules_points import moon_amount, reason_for
-from gamenight.games.hearts.rules_table import (
+from gamenight.games.hearts.rules.points import moon_amount, reason_for
+from gamenight.games.hearts.rules.position import HeartsView
+from gamenight.games.hearts.rules.public import (
     MOON_OTHERS,
     MOON_SHOOTER,
     NEVER,
@@ -19,6 +18,7 @@ from gamenight.games.hearts.rules_table import (
     SHOOTING,
     pack_for,
 )
+from gamenight.games.hearts.words import en as words
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each, has
 from gamenight.parts.cards import NAMES, SUIT_WORDS, spoken

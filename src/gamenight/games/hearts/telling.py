@@ -5,9 +5,9 @@ from __future__ import annotations
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
-from gamenight.games.hearts import rules_journal, words
-from gamenight.games.hearts.rules import HeartsView
-from gamenight.games.hearts.rules_table import (
+from gamenight.games.hearts.rules import journal as rules_journal
+from gamenight.games.hearts.rules.position import HeartsView
+from gamenight.games.hearts.rules.public import (
     ALL_CLUBS,
     ALL_HEARTS,
     MOON_OTHERS,
@@ -16,6 +16,7 @@ from gamenight.games.hearts.rules_table import (
     POINTS,
     SHOOTING,
 )
+from gamenight.games.hearts.words import en as words
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.cards import SUIT_WORDS, spoken

@@ -1,8 +1,12 @@
 """I Love Lucy."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.lucy import notation, refusals, rules, rules_imagine, rules_table, scene, story
+from gamenight.games.lucy import notation, refusals, scene
+from gamenight.games.lucy import telling as story
 from gamenight.games.lucy.bot import LucyJudgement
+from gamenight.games.lucy.rules import imagine as rules_imagine
+from gamenight.games.lucy.rules import position as rules
+from gamenight.games.lucy.rules import public as rules_table
 
 GAME = Game(
     name="lucy",

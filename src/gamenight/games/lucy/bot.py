@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.lucy.rules import Lucy, LucyView
-from gamenight.games.lucy.rules_board import (
+from gamenight.games.lucy.rules.board import (
     AYYI,
     BANK,
     ENTRANCE,
@@ -29,8 +28,9 @@ from gamenight.games.lucy.rules_board import (
     held,
     mains,
 )
-from gamenight.games.lucy.rules_choices import debt_of
-from gamenight.games.lucy.rules_table import (
+from gamenight.games.lucy.rules.choices import debt_of
+from gamenight.games.lucy.rules.position import Lucy, LucyView
+from gamenight.games.lucy.rules.public import (
     CASH,
     FOLLOW,
     GO,

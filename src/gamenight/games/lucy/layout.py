@@ -6,9 +6,9 @@ From the entrance, in the middle of the loop's lower side, the Fire Escape zigza
 from __future__ import annotations
 
 from gamenight.core.scene import Board, Space
-from gamenight.games.lucy import rules_board as board
-from gamenight.games.lucy.rules_board import ANYWHERE, ENTRANCE, ESCAPE, MERTZ, SAYS, SPACES, STEPS, WHAT
-from gamenight.games.lucy.words import PLACES, instruction, place
+from gamenight.games.lucy.rules import board
+from gamenight.games.lucy.rules.board import ANYWHERE, ENTRANCE, ESCAPE, MERTZ, SAYS, SPACES, STEPS, WHAT
+from gamenight.games.lucy.words.en import PLACES, instruction, place
 from gamenight.parts.tracks import perimeter
 
 COLUMNS, ROWS = 13, 12  # cells of the outer ring

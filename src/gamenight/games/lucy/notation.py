@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.lucy.rules import LucyView
-from gamenight.games.lucy.rules_board import CHARACTERS, MEAT, SPACES, VITA
-from gamenight.games.lucy.rules_table import (
+from gamenight.games.lucy.rules.board import CHARACTERS, MEAT, SPACES, VITA
+from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.rules.public import (
     ASKING,
     CASH,
     DRAWING,
@@ -32,7 +32,7 @@ from gamenight.games.lucy.rules_table import (
     TO,
     YES,
 )
-from gamenight.games.lucy.words import BONUS_SHORT, CHARACTER, SHORT
+from gamenight.games.lucy.words.en import BONUS_SHORT, CHARACTER, SHORT
 
 TEXTS = {
     ROLL: "roll",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
-from gamenight.games.lucy import rules_table as table
-from gamenight.games.lucy.rules import LucyView
-from gamenight.games.lucy.rules_board import ENTRANCE, RETURN, SAYS, held
-from gamenight.games.lucy.rules_choices import debt_of
-from gamenight.games.lucy.rules_table import (
+from gamenight.games.lucy.rules import public as table
+from gamenight.games.lucy.rules.board import ENTRANCE, RETURN, SAYS, held
+from gamenight.games.lucy.rules.choices import debt_of
+from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.rules.public import (
     CASH,
     FOLLOW,
     GO,
@@ -21,7 +21,7 @@ from gamenight.games.lucy.rules_table import (
     TO,
     YES,
 )
-from gamenight.games.lucy.words import BONUS, CHARACTER, instruction
+from gamenight.games.lucy.words.en import BONUS, CHARACTER, instruction
 
 # What is to be decided, and the clause that says so.
 DECIDE = {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gamenight.core.names import Names
 from gamenight.core.scene import Button, Choice, Mark, Piece, Scene, SeatScene, Zone
-from gamenight.games.lucy import rules_table as table
 from gamenight.games.lucy.layout import BOARD, space_id
 from gamenight.games.lucy.notation import write
 from gamenight.games.lucy.refusals import DECIDE
-from gamenight.games.lucy.rules import LucyView
-from gamenight.games.lucy.rules_board import CHARACTERS, MAINS, NEEDED, WORTH, held
-from gamenight.games.lucy.rules_choices import debt_of
-from gamenight.games.lucy.rules_table import (
+from gamenight.games.lucy.rules import public as table
+from gamenight.games.lucy.rules.board import CHARACTERS, MAINS, NEEDED, WORTH, held
+from gamenight.games.lucy.rules.choices import debt_of
+from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.rules.public import (
     CASH,
     FOLLOW,
     GO,
@@ -28,7 +28,7 @@ from gamenight.games.lucy.rules_table import (
     TO,
     YES,
 )
-from gamenight.games.lucy.words import (
+from gamenight.games.lucy.words.en import (
     BONUS,
     BONUS_SHORT,
     CHARACTER,

@@ -3,7 +3,7 @@
 from gamenight.core.game import Game, Preset
 from gamenight.games.monopoly import notation, rules, scene
 from gamenight.games.monopoly.bot import JUDGEMENT
-from gamenight.parts.property_moves import MOVES
+from gamenight.parts.property.moves import MOVES
 
 GAME = Game(
     name="monopoly",

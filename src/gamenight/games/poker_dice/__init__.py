@@ -1,8 +1,9 @@
 """Poker Dice."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.poker_dice import notation, rules, scene
+from gamenight.games.poker_dice import notation, scene
 from gamenight.games.poker_dice.bot import DiceJudgement
+from gamenight.games.poker_dice.rules import position as rules
 
 GAME = Game(
     name="poker_dice",

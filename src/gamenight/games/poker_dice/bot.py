@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.games.poker_dice.rules import NOTHING_YET, STAND, DiceView, PokerDice, Public
-from gamenight.games.poker_dice.rules_hands import faces, hand_value, wild_value
+from gamenight.games.poker_dice.rules.hands import faces, hand_value, wild_value
+from gamenight.games.poker_dice.rules.position import NOTHING_YET, STAND, DiceView, PokerDice, Public
 from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 

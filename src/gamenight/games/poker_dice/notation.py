@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.poker_dice.rules import STAND, DiceView
+from gamenight.games.poker_dice.rules.position import STAND, DiceView
 
 FACES = "9TJQKA"
 FACE_WORDS = ("nine", "ten", "jack", "queen", "king", "ace")

@@ -6,10 +6,10 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.poker_dice import rules
 from gamenight.games.poker_dice.notation import FACE_WORDS, FACES, dice_of, write
-from gamenight.games.poker_dice.rules import NOTHING_YET, STAND, DiceView
-from gamenight.games.poker_dice.rules_hands import hand_value, wild_value
+from gamenight.games.poker_dice.rules import position as rules
+from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
+from gamenight.games.poker_dice.rules.position import NOTHING_YET, STAND, DiceView
 
 NUMBERS = ("no dice", "one die", "two dice", "three dice", "four dice", "all five dice")
 

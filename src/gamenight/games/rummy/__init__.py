@@ -1,8 +1,11 @@
 """Rummy."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.rummy import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.rummy import notation, scene, telling
 from gamenight.games.rummy.bot import RummyJudgement
+from gamenight.games.rummy.rules import imagine as rules_imagine
+from gamenight.games.rummy.rules import position as rules
+from gamenight.games.rummy.rules import public as rules_table
 
 GAME = Game(
     name="rummy",

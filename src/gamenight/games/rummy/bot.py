@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.games.rummy.rules import Rummy, RummyView
-from gamenight.games.rummy.rules_table import DRAW, LAY, MELD, TAKE, VALUE, worth
+from gamenight.games.rummy.rules.position import Rummy, RummyView
+from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, TAKE, VALUE, worth
 from gamenight.parts.bits import count
 from gamenight.parts.cards import rank_cards, spoken, suit_cards
 from gamenight.parts.melds import CARDS, add_melds

@@ -6,8 +6,8 @@ A meld on the table is called by its first card, though any of its cards will do
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.rummy.rules import RummyView
-from gamenight.games.rummy.rules_table import (
+from gamenight.games.rummy.rules.position import RummyView
+from gamenight.games.rummy.rules.public import (
     DRAW,
     GROUP,
     LAY,

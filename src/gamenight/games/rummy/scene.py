@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.rummy import words
 from gamenight.games.rummy.notation import called, write
-from gamenight.games.rummy.rules import RummyView
-from gamenight.games.rummy.rules_table import DRAW, LAY, MELD, NO_CARD, TAKE, ends_void, first_card
+from gamenight.games.rummy.rules.position import RummyView
+from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, NO_CARD, TAKE, ends_void, first_card
+from gamenight.games.rummy.words import en as words
 from gamenight.parts.bits import count
 from gamenight.parts.cards import NAMES, spoken
 from gamenight.parts.melds import CARDS, in_order, meld_words, run_low

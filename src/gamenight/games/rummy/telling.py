@@ -5,9 +5,10 @@ from __future__ import annotations
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
-from gamenight.games.rummy import rules, words
-from gamenight.games.rummy.rules import RummyView
-from gamenight.games.rummy.rules_table import DRAW, GROUP, LAY, MELD, MISMELD, NO_CARD, TAKE
+from gamenight.games.rummy.rules import position as rules
+from gamenight.games.rummy.rules.position import RummyView
+from gamenight.games.rummy.rules.public import DRAW, GROUP, LAY, MELD, MISMELD, NO_CARD, TAKE
+from gamenight.games.rummy.words import en as words
 from gamenight.parts.bits import has
 from gamenight.parts.cards import RANK_WORDS, spoken
 from gamenight.parts.melds import CARDS, HIGH_ACE, NO_MELD, in_order, meld_words, run_cards, run_low, run_suit

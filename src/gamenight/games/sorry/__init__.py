@@ -1,17 +1,13 @@
 """Sorry!"""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.sorry import (
-    notation,
-    refusals,
-    rules,
-    rules_imagine,
-    rules_moves,
-    rules_table,
-    scene,
-    story,
-)
+from gamenight.games.sorry import notation, refusals, scene
+from gamenight.games.sorry import telling as story
 from gamenight.games.sorry.bot import SorryJudgement
+from gamenight.games.sorry.rules import imagine as rules_imagine
+from gamenight.games.sorry.rules import moves as rules_moves
+from gamenight.games.sorry.rules import position as rules
+from gamenight.games.sorry.rules import public as rules_table
 
 GAME = Game(
     name="sorry",

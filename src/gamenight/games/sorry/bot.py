@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.sorry.rules import Sorry, SorryView
-from gamenight.games.sorry.rules_board import (
+from gamenight.games.sorry.rules.board import (
     HOME,
     NOWHERE,
     PAWNS,
@@ -25,7 +24,7 @@ from gamenight.games.sorry.rules_board import (
     forward,
     slide_end,
 )
-from gamenight.games.sorry.rules_moves import (
+from gamenight.games.sorry.rules.moves import (
     BACK,
     BACKWARD,
     FORFEIT,
@@ -38,7 +37,8 @@ from gamenight.games.sorry.rules_moves import (
     SWAP,
     TOSS,
 )
-from gamenight.games.sorry.rules_table import Public
+from gamenight.games.sorry.rules.position import Sorry, SorryView
+from gamenight.games.sorry.rules.public import Public
 from gamenight.parts.prospects import prospects
 
 OUT: Final[i64] = 14  # what being out of START is worth, in steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamenight.core.scene import Board, Space
 from gamenight.games.sorry.notation import COLOURS, LETTERS, place_name
-from gamenight.games.sorry.rules_board import HOME, START, TRACK, ZONE
+from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE
 from gamenight.parts.tracks import perimeter, turned
 
 GRID = 16

@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.sorry.rules import SorryView
-from gamenight.games.sorry.rules_board import HOME, START, TRACK, ZONE, backward, circle, forward
-from gamenight.games.sorry.rules_moves import (
+from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE, backward, circle, forward
+from gamenight.games.sorry.rules.moves import (
     BACK,
     BACKWARD,
     FORFEIT,
@@ -27,6 +26,7 @@ from gamenight.games.sorry.rules_moves import (
     TWO,
     WHOLE,
 )
+from gamenight.games.sorry.rules.position import SorryView
 
 COLOURS = ("red", "blue", "yellow", "green")
 LETTERS = "RBYG"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
 from gamenight.games.sorry.notation import CARD_NAMES, COLOURS, PAWN_NAMES, destination, elsewhere, place_name
-from gamenight.games.sorry.rules import SorryView
-from gamenight.games.sorry.rules_board import HOME, START, TRACK, circle
-from gamenight.games.sorry.rules_moves import (
+from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle
+from gamenight.games.sorry.rules.moves import (
     BACKWARD,
     ELEVEN,
     FORFEIT,
@@ -21,7 +20,8 @@ from gamenight.games.sorry.rules_moves import (
     TOSS,
     TWO,
 )
-from gamenight.games.sorry.words import card, pawn_says, place_says
+from gamenight.games.sorry.rules.position import SorryView
+from gamenight.games.sorry.words.en import card, pawn_says, place_says
 
 CLAUSES = ("5.1", "5.2", "5.4", "5.5", "5.4", "5.6", "5.4", "5.8", "6.1", "5.4", "6.6")  # of the cards
 

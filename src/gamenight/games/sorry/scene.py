@@ -16,9 +16,8 @@ from gamenight.games.sorry.notation import (
     write,
 )
 from gamenight.games.sorry.refusals import CLAUSES
-from gamenight.games.sorry.rules import SorryView, colours_of
-from gamenight.games.sorry.rules_board import HOME, START, TRACK, circle, slide_end
-from gamenight.games.sorry.rules_moves import (
+from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle, slide_end
+from gamenight.games.sorry.rules.moves import (
     BACK,
     FORFEIT,
     KINDS,
@@ -30,8 +29,9 @@ from gamenight.games.sorry.rules_moves import (
     SWAP,
     TOSS,
 )
-from gamenight.games.sorry.rules_table import bonus, game_points
-from gamenight.games.sorry.words import CARD_SAYS, card, pawn_says, place_says, points, score_reason
+from gamenight.games.sorry.rules.position import SorryView, colours_of
+from gamenight.games.sorry.rules.public import bonus, game_points
+from gamenight.games.sorry.words.en import CARD_SAYS, card, pawn_says, place_says, points, score_reason
 
 
 def scene(view: SorryView, names: Names) -> Scene:

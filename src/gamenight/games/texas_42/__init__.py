@@ -1,8 +1,11 @@
 """Four Hand Texas."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.texas_42 import notation, rules, rules_imagine, rules_table, scene, telling
+from gamenight.games.texas_42 import notation, scene, telling
 from gamenight.games.texas_42.bot import TexasJudgement
+from gamenight.games.texas_42.rules import imagine as rules_imagine
+from gamenight.games.texas_42.rules import position as rules
+from gamenight.games.texas_42.rules import public as rules_table
 
 GAME = Game(
     name="texas_42",

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.games.texas_42.rules import Texas, TexasView
-from gamenight.games.texas_42.rules_table import (
+from gamenight.games.texas_42.rules.position import Texas, TexasView
+from gamenight.games.texas_42.rules.public import (
     BID,
     BIDS,
     DOUBLES_TRUMP,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.texas_42.rules import TexasView
-from gamenight.games.texas_42.rules_table import (
+from gamenight.games.texas_42.rules.position import TexasView
+from gamenight.games.texas_42.rules.public import (
     BID,
     BIDDING,
     BIDS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from gamenight.core.names import Names
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.texas_42.notation import PLURALS, write
-from gamenight.games.texas_42.rules import TexasView
-from gamenight.games.texas_42.rules_table import (
+from gamenight.games.texas_42.rules.position import TexasView
+from gamenight.games.texas_42.rules.public import (
     BID,
     BIDDING,
     BIDS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
-from gamenight.games.texas_42 import rules_table
-from gamenight.games.texas_42.rules import TexasView
-from gamenight.games.texas_42.rules_table import (
+from gamenight.games.texas_42.rules import public as rules_table
+from gamenight.games.texas_42.rules.position import TexasView
+from gamenight.games.texas_42.rules.public import (
     BID,
     BIDDING,
     BIDS,

@@ -1,8 +1,11 @@
 """Zillionaire."""
 
 from gamenight.core.game import Game, Preset
-from gamenight.games.zillionaire import notation, rules, rules_imagine, rules_table, scene
+from gamenight.games.zillionaire import notation, scene
 from gamenight.games.zillionaire.bot import ZillionaireJudgement
+from gamenight.games.zillionaire.rules import imagine as rules_imagine
+from gamenight.games.zillionaire.rules import position as rules
+from gamenight.games.zillionaire.rules import public as rules_table
 
 GAME = Game(
     name="zillionaire",

@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.names import Names
 from gamenight.core.position import Judgement, Position, View
-from gamenight.games.zillionaire.rules import Zillionaire, ZillionaireView
-from gamenight.games.zillionaire.rules_cards import (
+from gamenight.games.zillionaire.rules.cards import (
     BANKROLL,
     BANKRUPT,
     BUMP,
@@ -22,7 +21,8 @@ from gamenight.games.zillionaire.rules_cards import (
     held,
     size,
 )
-from gamenight.games.zillionaire.rules_table import NAME, PASS
+from gamenight.games.zillionaire.rules.position import Zillionaire, ZillionaireView
+from gamenight.games.zillionaire.rules.public import NAME, PASS
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another

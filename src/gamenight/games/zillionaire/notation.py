@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.games.zillionaire.rules import ZillionaireView, group
-from gamenight.games.zillionaire.rules_table import NAME, PASS
+from gamenight.games.zillionaire.rules.position import ZillionaireView, group
+from gamenight.games.zillionaire.rules.public import NAME, PASS
 
 RANKS = (
     "",

@@ -6,12 +6,12 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.zillionaire import rules_table
 from gamenight.games.zillionaire.notation import RANKS, write
-from gamenight.games.zillionaire.rules import ZillionaireView
-from gamenight.games.zillionaire.rules_cards import BANKROLL, BANKRUPT, FIVE, held
-from gamenight.games.zillionaire.rules_cards import ranks as ranks_of
-from gamenight.games.zillionaire.rules_table import NAME, PASS, points_for
+from gamenight.games.zillionaire.rules import public as rules_table
+from gamenight.games.zillionaire.rules.cards import BANKROLL, BANKRUPT, FIVE, held
+from gamenight.games.zillionaire.rules.cards import ranks as ranks_of
+from gamenight.games.zillionaire.rules.position import ZillionaireView
+from gamenight.games.zillionaire.rules.public import NAME, PASS, points_for
 
 STATUS = {
     3: ("Rich", "Credit Crazy", "Poor"),

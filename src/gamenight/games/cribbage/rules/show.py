@@ -1,0 +1,235 @@
+# compiled
+"""A game of Cribbage from deal to deal: the cards dealt, the show, and the pegs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.position import NOBODY, Position, best, bit, share
+from gamenight.games.cribbage.rules.count import hand_points
+from gamenight.games.cribbage.rules.public import (
+    ANSWER,
+    CALLED,
+    CLAIM,
+    CLAIMED,
+    COUNTED,
+    DEALT,
+    DISCARD,
+    MUGGINS,
+    NO_CARD,
+    PASS,
+    WON_GAME,
+    Options,
+    Public,
+)
+from gamenight.parts.bits import count, deal
+from gamenight.parts.cards import PACK
+
+
+class Shown(Position):
+    """The cards and the pegs; what a game adds is how the cards are played."""
+
+    def __init__(self, options: Options, public: Public) -> None:
+        self.options: Final = options
+        self.target: Final[i64] = options.points()
+        self.public = public
+        self.hands = vec[i64](capacity=4)  # cards still held
+        self.tossed = vec[i64](capacity=4)  # cards laid away to the crib
+        self.extra: i64 = 0  # the card that three players' crib gets from the pack
+
+    def stock(self) -> i64:
+        """The cards that were not dealt."""
+        left = PACK & ~self.extra
+        seat: i64 = 0
+        while seat < self.public.seats:
+            left &= ~(self.hands[seat] | self.tossed[seat])
+            seat += 1
+        return left
+
+    def show(self, chance: Chance) -> None:
+        """Every hand and the crib are counted, until someone has won (4.1, 5.1)."""
+        p = self.public
+        deals = p.deals
+        while p.counting <= p.seats:
+            points = self._counted(p.counting)
+            if self._score_hand(p.counter(), points, chance) or p.deals != deals:
+                return
+            p.counting += 1
+        self._next_deal(chance, (p.dealer + 1) % p.seats)
+
+    def _counted(self, n: i64) -> i64:
+        """What the n-th hand of the show is worth; the last is the crib, which is shown now."""
+        p = self.public
+        if n == p.seats:
+            p.crib = self.crib()
+            return hand_points(p.crib, p.starter, self.options.crib_flush_five)
+        return hand_points(p.laid[p.counter()], p.starter, False)
+
+    def crib(self) -> i64:
+        cards = self.extra
+        for tossed in self.tossed:
+            cards |= tossed
+        return cards
+
+    def _score_hand(self, seat: i64, points: i64, chance: Chance) -> bool:
+        """The points of a hand or the crib; whether they ended the game."""
+        p = self.public
+        crib = p.counting == p.seats
+        if p.counting == 0:
+            p.forget_show()
+        if crib:
+            p.old_crib, p.old_crib_points = p.crib, points
+        else:
+            p.old_points[seat] = points
+        p.old_hands[seat] = p.laid[seat]
+        p.old_starter = p.starter
+        if self.journal is not None:
+            cards = p.crib if crib else p.laid[seat]
+            self.journal.note(COUNTED, seat, cards, p.starter, points, 1 if crib else 0)
+        return self.add(seat, points, chance)
+
+    def say(self, seat: i64, number: i64) -> None:
+        """A hand is counted aloud: too much counts for nothing (4.8)."""
+        p = self.public
+        p.claimed = number
+        p.phase = ANSWER
+        p.turn = (seat + 1) % p.seats
+        if self.journal is not None:
+            self.journal.note(CLAIMED, seat, number)
+
+    def answer(self, seat: i64, move: i64, chance: Chance) -> None:
+        """The others, clockwise, say muggins or nothing; partners of the counter are not asked."""
+        p = self.public
+        counter = p.counter()
+        nxt = (seat + 1) % p.seats
+        while p.side(nxt) == p.side(counter) and nxt != counter:
+            nxt = (nxt + 1) % p.seats
+        if move == PASS and nxt != counter:
+            p.turn = nxt
+            return
+        true = self._counted(p.counting)
+        points = p.claimed if p.claimed < true else true
+        deals = p.deals
+        if self._score_hand(counter, points, chance) or p.deals != deals:
+            return
+        if move == MUGGINS and points < true:
+            if self.journal is not None:
+                self.journal.note(CALLED, seat, true - points)
+            if self.add(seat, true - points, chance) or p.deals != deals:
+                return
+        p.counting += 1
+        if p.counting > p.seats:
+            self._next_deal(chance, (p.dealer + 1) % p.seats)
+            return
+        p.phase = CLAIM
+        p.turn = p.counter()
+        if p.counting == p.seats:
+            p.crib = self.crib()  # laid open for the dealer to count
+
+    def add(self, seat: i64, points: i64, chance: Chance) -> bool:
+        """Move a side's pegs; whether that won the game (5.1)."""
+        p = self.public
+        side = p.side(seat)
+        if points > 0:
+            p.back[side] = p.pegs[side]
+            p.pegs[side] += points
+        if p.pegs[side] < self.target:
+            return False
+        self._win(side, chance)
+        return True
+
+    def _win(self, side: i64, chance: Chance) -> None:
+        """A game is won; the match too, or another game begins (5.3 to 5.5)."""
+        p = self.public
+        p.pegs[side] = self.target
+        loser: i64 = (side + 1) % p.sides  # the one who came last
+        other: i64 = 0
+        while other < p.sides:
+            if other != side and p.pegs[other] < p.pegs[loser]:
+                loser = other
+            other += 1
+        worth = self._worth(p.pegs[loser])
+        p.games[side] += worth
+        if self.journal is not None:
+            self.journal.note(WON_GAME, side, worth, p.pegs[loser])
+        if p.games[side] >= self.options.games:
+            p.over = True
+            return
+        other = 0
+        while other < p.sides:
+            p.pegs[other], p.back[other] = 0, 0
+            other += 1
+        self._next_deal(chance, loser if self.options.loser_deals else (p.dealer + 1) % p.seats)
+
+    def _worth(self, loser: i64) -> i64:
+        if not self.options.skunks:
+            return 1
+        if self.target == 61:
+            return 2 if loser < 31 else 1
+        return 4 if loser < 61 else 2 if loser < 91 else 1
+
+    def _next_deal(self, chance: Chance, dealer: i64) -> None:
+        p = self.public
+        p.dealer = dealer
+        p.deals += 1
+        self.deal(chance)
+
+    def deal(self, chance: Chance) -> None:
+        """Cards for everyone, and for three players one for the crib (1.2)."""
+        p = self.public
+        size: i64 = 6 if p.seats == 2 else 5
+        left: i64 = PACK
+        seat: i64 = 0
+        while seat < p.seats:
+            hand = deal(left, size, chance)
+            self.hands[seat] = hand
+            left ^= hand
+            self.tossed[seat], p.laid[seat], p.lacks[seat] = 0, 0, 0
+            seat += 1
+        self.extra = deal(left, 1, chance) if p.seats == 3 else 0
+        p.phase, p.waiting, p.starter = DISCARD, bit(1, p.seats) - 1, NO_CARD
+        p.pile = vec[i64](capacity=8)
+        p.count, p.gone, p.last, p.crib, p.counting = 0, 0, NOBODY, 0, 0
+        p.heels = False
+        if self.journal is not None:
+            self.journal.note(DEALT, p.dealer, size)
+
+    def scores(self) -> vec[i64]:
+        p = self.public
+        found = vec[i64](capacity=4)
+        seat: i64 = 0
+        while seat < p.seats:
+            found = append(found, p.pegs[p.side(seat)])
+            seat += 1
+        return found
+
+    def payoffs(self) -> vec[i64]:
+        p = self.public
+        if not p.over:
+            return share(0, p.seats)
+        side = best(p.games)
+        if p.seats == 4:
+            side |= side << 2  # partners share the win
+        return share(side, p.seats)
+
+    def audit(self) -> None:
+        p = self.public
+        seen: i64 = self.extra
+        if p.starter != NO_CARD:
+            seen |= bit(1, p.starter)
+        total = count(seen)
+        seat: i64 = 0
+        while seat < p.seats:
+            held = self.hands[seat] | self.tossed[seat] | p.laid[seat]
+            total += count(self.hands[seat]) + count(self.tossed[seat]) + count(p.laid[seat])
+            seen |= held
+            assert count(held) == (6 if p.seats == 2 else 5), "a hand has too many cards or too few"
+            assert self.hands[seat] & p.lacks[seat] == 0, "a card is where the table knows it is not"
+            seat += 1
+        assert count(seen) == total, "a card is in two places"
+        for pegs in p.pegs:
+            assert 0 <= pegs <= self.target

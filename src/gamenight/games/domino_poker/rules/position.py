@@ -1,0 +1,323 @@
+# compiled
+"""Domino Poker: five tiles each and a round of betting. Numbers in comments are clauses of rules.md."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.position import NOBODY, Position, View, best, bit, share
+from gamenight.games.domino_poker.rules.hands import PACK, value
+from gamenight.games.domino_poker.rules.public import (
+    ACTED,
+    ANTED,
+    BET,
+    CALL,
+    CHECK,
+    CHIPS,
+    DEALT,
+    FOLD,
+    OUT,
+    RAISE,
+    RAISES,
+    SCORED,
+    SHOW,
+    SHOWED,
+    WON_POT,
+    Options,
+    Public,
+)
+from gamenight.parts.bits import count, deal, has
+
+
+@final
+class PokerView(View):
+    """What one seat knows: the table and its own tiles."""
+
+    def __init__(self, seat: i64, movers: i64, moves: vec[i64], position: DominoPoker) -> None:
+        super().__init__(seat, position.public.seats, movers, moves)
+        self.options: Final = position.options
+        self.public: Final = position.public.copy()
+        self.hand: Final[i64] = position.tiles[seat] if seat >= 0 else 0
+
+
+@final
+class DominoPoker(Position):
+    def __init__(self, options: Options, public: Public) -> None:
+        self.options: Final = options
+        self.public = public
+        self.tiles = vec[i64](capacity=4)
+        self.unused: i64 = 0  # 1.3
+
+    def to_move(self) -> i64:
+        p = self.public
+        return 0 if p.over else bit(1, p.turn)
+
+    def moves(self, seat: i64) -> vec[i64]:
+        p = self.public
+        found = vec[i64](capacity=8)
+        if p.over or seat != p.turn:
+            return found
+        if not self.options.betting:
+            return append(found, SHOW)  # 2.7
+        owed = p.stake - p.paid[seat]
+        if owed == 0:
+            found = append(found, CHECK)
+            if p.chips[seat] > 0 and p.stake == 1:
+                found = append(found, BET)  # 2.2
+            return found
+        found = append(found, CALL)
+        if p.chips[seat] > owed and p.raises < RAISES:
+            found = append(found, RAISE)  # 2.3
+        return append(found, FOLD)
+
+    def play(self, seat: i64, move: i64, chance: Chance) -> None:
+        p = self.public
+        p.last, p.last_move = seat, move
+        if move == SHOW:
+            self._showdown()
+            self._next_hand(chance)
+            return
+        paid = self._pay(seat, move)
+        if self.journal is not None:
+            self.journal.note(ACTED, seat, move, paid)
+        p.spoken |= bit(1, seat)
+        if move in (BET, RAISE):
+            p.spoken = bit(1, seat)
+        elif move == FOLD:
+            p.playing ^= bit(1, seat)
+        if count(p.playing) == 1 or not self._find_turn(seat):
+            if count(p.playing) == 1:
+                self._take_pot()  # 2.4
+            else:
+                self._showdown()
+            self._next_hand(chance)
+
+    def _pay(self, seat: i64, move: i64) -> i64:
+        """Chips go into the pot for a move; how many."""
+        p = self.public
+        if move in (CHECK, FOLD):
+            return 0
+        if move == BET:
+            p.stake += 1
+        elif move == RAISE:
+            p.stake += 1
+            p.raises += 1
+        owed = p.owes(seat)
+        p.chips[seat] -= owed
+        p.paid[seat] += owed
+        return owed
+
+    def _find_turn(self, after: i64) -> bool:
+        """Pass the turn to the next who has something to decide; whether there is one."""
+        p = self.public
+        seat = after
+        n: i64 = 0
+        while n < p.seats:
+            seat = (seat + 1) % p.seats
+            if has(p.playing & ~p.spoken, seat) and p.chips[seat] > 0:
+                p.turn = seat
+                return True
+            n += 1
+        return False
+
+    def _take_pot(self) -> None:
+        """All others folded."""
+        p = self.public
+        pot: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            pot += p.paid[seat]
+            p.shown[seat], p.won[seat] = 0, 0
+            seat += 1
+        seat = 0
+        while not has(p.playing, seat):
+            seat += 1
+        p.chips[seat] += pot
+        p.won[seat] = pot
+        if self.journal is not None:
+            self.journal.note(WON_POT, seat, pot, 0)
+
+    def _showdown(self) -> None:
+        """Those who are left show their tiles; the best hand takes the pot, layer by layer (2.4 to 2.6)."""
+        p = self.public
+        values = vec[i64](capacity=4)
+        seat: i64 = 0
+        while seat < p.seats:
+            worth: i64 = -1
+            p.shown[seat], p.won[seat] = 0, 0
+            if has(p.playing, seat):
+                worth = value(self.tiles[seat], self.options.straights == 1)
+                p.shown[seat] = self.tiles[seat]
+                if self.journal is not None:
+                    self.journal.note(SHOWED, seat, self.tiles[seat], worth)
+            values = append(values, worth)
+            seat += 1
+        if self.options.betting:
+            self._share_out(values)
+        else:
+            self._award(best(values), 1)
+        self._tell_winners()
+
+    def _share_out(self, values: vec[i64]) -> None:
+        p = self.public
+        floor: i64 = 0
+        while True:
+            level: i64 = 0  # the next amount that someone stopped at
+            seat: i64 = 0
+            while seat < p.seats:
+                if p.paid[seat] > floor and (level == 0 or p.paid[seat] < level):
+                    level = p.paid[seat]
+                seat += 1
+            if level == 0:
+                return
+            pot: i64 = 0
+            contend = vec[i64](capacity=4)
+            seat = 0
+            while seat < p.seats:
+                reached = p.paid[seat] >= level
+                if reached:
+                    pot += level - floor
+                contend = append(contend, values[seat] if reached else -2)
+                seat += 1
+            self._split(best(contend), pot)
+            floor = level
+
+    def _split(self, winners: i64, pot: i64) -> None:
+        """Chips that do not divide go to the first winners to the dealer's left (2.6)."""
+        p = self.public
+        n = count(winners)
+        part, odd = pot // n, pot % n
+        seat = p.dealer
+        i: i64 = 0
+        while i < p.seats:
+            seat = (seat + 1) % p.seats
+            if has(winners, seat):
+                chips = part + 1 if odd > 0 else part
+                if odd > 0:
+                    odd -= 1
+                p.chips[seat] += chips
+                p.won[seat] += chips
+            i += 1
+
+    def _award(self, winners: i64, points: i64) -> None:
+        p = self.public
+        seat: i64 = 0
+        while seat < p.seats:
+            if has(winners, seat):
+                p.chips[seat] += points
+                p.won[seat] = points
+            seat += 1
+
+    def _tell_winners(self) -> None:
+        p = self.public
+        if self.journal is None:
+            return
+        seat: i64 = 0
+        while seat < p.seats:
+            if p.won[seat] > 0:
+                if self.options.betting:
+                    self.journal.note(WON_POT, seat, p.won[seat], 1)
+                else:
+                    self.journal.note(SCORED, seat, p.chips[seat])
+            seat += 1
+
+    def _next_hand(self, chance: Chance) -> None:
+        p = self.public
+        p.hands += 1
+        alive: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            if p.chips[seat] > 0 or not self.options.betting:
+                alive += 1
+            elif p.paid[seat] > 0 and self.journal is not None:
+                self.journal.note(OUT, seat)
+            seat += 1
+        if p.hands >= self.options.hands or alive == 1:  # 4.1
+            p.over = True
+            seat = 0
+            while seat < p.seats:
+                p.paid[seat] = 0
+                seat += 1
+            return
+        p.dealer = (p.dealer + 1) % p.seats  # 1.4
+        while self.options.betting and p.chips[p.dealer] == 0:
+            p.dealer = (p.dealer + 1) % p.seats
+        self.deal(chance)
+
+    def deal(self, chance: Chance) -> None:
+        """Five tiles for everyone who is still in, and a chip from each."""
+        p = self.public
+        self.tiles = vec[i64](capacity=4)
+        self.unused = PACK
+        p.playing, p.spoken, p.stake, p.raises = 0, 0, 1 if self.options.betting else 0, 0
+        pot: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            hand: i64 = 0
+            p.paid[seat] = 0
+            if p.chips[seat] > 0 or not self.options.betting:
+                hand = deal(self.unused, 5, chance)
+                p.playing |= bit(1, seat)
+                if self.options.betting:
+                    p.chips[seat] -= 1  # 2.1
+                    p.paid[seat] = 1
+                    pot += 1
+            self.tiles = append(self.tiles, hand)
+            self.unused ^= hand
+            seat += 1
+        if self.journal is not None:
+            self.journal.note(DEALT, p.dealer)
+            if pot > 0:
+                self.journal.note(ANTED, NOBODY, pot)
+        if not self.options.betting:
+            p.turn = (p.dealer + 1) % p.seats
+        elif not self._find_turn(p.dealer):  # everyone has put in their last chip
+            self._showdown()
+            self._next_hand(chance)
+
+    def scores(self) -> vec[i64]:
+        return self.public.chips[:]
+
+    def payoffs(self) -> vec[i64]:
+        p = self.public
+        return share(best(p.chips) if p.over else 0, p.seats)
+
+    def copy(self) -> DominoPoker:
+        new = DominoPoker(self.options, self.public.copy())
+        new.tiles = self.tiles[:]
+        new.unused = self.unused
+        return new
+
+    def view(self, seat: i64) -> PokerView:
+        return PokerView(seat, self.to_move(), self.moves(seat), self)
+
+    def audit(self) -> None:
+        p = self.public
+        seen = self.unused
+        chips: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            assert seen & self.tiles[seat] == 0, "a tile is in two places"
+            seen |= self.tiles[seat]
+            chips += p.chips[seat] + p.paid[seat]
+            seat += 1
+        assert seen == PACK, "a tile is missing"
+        assert chips == CHIPS * p.seats or not self.options.betting, f"{chips} chips"
+
+
+def start(seats: int, options: Options, chance: Chance) -> DominoPoker:
+    public = Public(seats, chance.pick(seats))
+    seat: i64 = 0
+    while seat < seats:
+        public.chips = append(public.chips, CHIPS if options.betting else 0)
+        public.paid = append(public.paid, 0)
+        public.shown = append(public.shown, 0)
+        public.won = append(public.won, 0)
+        seat += 1
+    position = DominoPoker(options, public)
+    position.deal(chance)
+    return position

@@ -1,0 +1,141 @@
+# compiled
+"""What a seat may do in I Love Lucy, from what it knows. Comments cite clauses of rules.md."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.position import bit
+from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, MEAT, SPACES, VITA, WORTH, everyone, held
+from gamenight.games.lucy.rules.public import (
+    ASKING,
+    CASH,
+    CASHING,
+    CHOOSING,
+    DRAWING,
+    FOLLOW,
+    GIVING,
+    GIVING_TO,
+    GO,
+    HAND_OUT,
+    HANDING,
+    IMITATING,
+    LANDED,
+    NAME,
+    NAMING,
+    NO,
+    OBEY,
+    PART,
+    PAY_ALL,
+    PERFORM,
+    REFUSE,
+    ROLL,
+    ROLLING,
+    TO,
+    VOTING,
+    YES,
+    Public,
+)
+from gamenight.parts.bits import count
+
+
+def choices(p: Public, hand: i64, seat: i64) -> vec[i64]:
+    """The moves of a seat that is to move, ascending."""
+    stage = p.stage
+    if stage == ROLLING:
+        return vec[i64]([ROLL])
+    if stage in (LANDED, CASHING):
+        return _bonus(p.bonus[seat], stage == LANDED)
+    if stage in (DRAWING, GIVING_TO, ASKING, HANDING):
+        return _players(p, seat, stage == HANDING)
+    if stage == GIVING:
+        return _cards(hand)
+    if stage == NAMING:
+        return _range(NAME, CHARACTERS)
+    if stage == IMITATING:
+        return vec[i64]([PERFORM, REFUSE])
+    if stage == VOTING:
+        return vec[i64]([YES, NO])
+    if stage == CHOOSING:
+        return _ways(p, seat)
+    found = _range(GO, ENTRANCE)  # 4.11
+    space: i64 = ENTRANCE + 1
+    while space < SPACES:
+        found = append(found, GO + space)
+        space += 1
+    return found
+
+
+def _bonus(bonus: i64, may_follow: bool) -> vec[i64]:
+    """Bonus cards to cash (5.10, 4.13)."""
+    found = vec[i64](capacity=4)
+    if may_follow:
+        found = append(found, FOLLOW)
+    if bonus & 1 != 0:
+        found = append(found, CASH + VITA)
+    if bonus & 2 != 0:
+        found = append(found, CASH + MEAT)
+    return found
+
+
+def _players(p: Public, seat: i64, may_obey: bool) -> vec[i64]:
+    """Other players who are not safe (4.3, 6.1)."""
+    found = vec[i64](capacity=4)
+    if may_obey:
+        found = append(found, OBEY)
+    others = everyone(p.seats) & ~p.safe & ~bit(1, seat)
+    other: i64 = 0
+    while other < p.seats:
+        if (others >> other) & 1:
+            found = append(found, TO + other)
+        other += 1
+    return found
+
+
+def _cards(hand: i64) -> vec[i64]:
+    found = vec[i64](capacity=8)
+    character: i64 = 0
+    while character < CHARACTERS:
+        if held(hand, character) > 0:
+            found = append(found, PART + character)
+        character += 1
+    return found
+
+
+def _range(first: i64, n: i64) -> vec[i64]:
+    found = vec[i64](capacity=8)
+    i: i64 = 0
+    while i < n:
+        found = append(found, first + i)
+        i += 1
+    return found
+
+
+def _ways(p: Public, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=2)
+    if can_hand_out(p, seat):
+        found = append(found, HAND_OUT)
+    if can_pay(p, seat):
+        found = append(found, PAY_ALL)
+    return found
+
+
+def can_hand_out(p: Public, seat: i64) -> bool:
+    """4.8: a card for each."""
+    return p.sizes[seat] >= count(p.payees)
+
+
+def debt_of(p: Public) -> i64:
+    """What a payer owes in all (4.12); the bank is one payee."""
+    return p.due * count(p.payees) if p.payees != 0 else p.due
+
+
+def can_pay(p: Public, seat: i64) -> bool:
+    """Whether money and bonus cards cover the debt (4.12)."""
+    money = p.money[seat]
+    if p.bonus[seat] & 1 != 0:
+        money += WORTH[VITA]
+    if p.bonus[seat] & 2 != 0:
+        money += WORTH[MEAT]
+    return money >= debt_of(p)

@@ -1,0 +1,336 @@
+# compiled
+"""Four Hand Texas: bid for the hand with your partner, name trumps, and take the tricks that count.
+
+Numbers in comments are clauses of rules.md.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.position import NOBODY, Position, View, bit, share
+from gamenight.games.texas_42.rules.public import (
+    ALL_POINTS,
+    BADE,
+    BID,
+    BIDDING,
+    BIDS,
+    DEALT,
+    FAILED,
+    HIGHEST,
+    LIMIT,
+    MADE,
+    NAMED,
+    NAMING,
+    NO_TRUMP,
+    NONE,
+    PASS,
+    PASSED,
+    PLAYED,
+    PLAYING,
+    SAID_PASS,
+    SCORED,
+    SEATS,
+    THROWN_IN,
+    TILES_EACH,
+    TOOK,
+    TRUMP,
+    WON,
+    WON_BID,
+    Options,
+    Public,
+    may_bid,
+    must_bid,
+    points_in,
+    strength,
+    trump_set,
+)
+from gamenight.parts import tricks
+from gamenight.parts.bits import count, deal, each
+from gamenight.parts.dominoes import HIGH, NUMBERS, SET
+
+
+@final
+class TexasView(View):
+    """What one seat knows: the table and its own tiles."""
+
+    def __init__(self, seat: i64, movers: i64, moves: vec[i64], position: Texas) -> None:
+        super().__init__(seat, SEATS, movers, moves)
+        self.options: Final = position.options
+        self.public: Final = position.public.copy()
+        self.hand: Final[i64] = position.hands[seat] if seat >= 0 else 0
+
+
+@final
+class Texas(Position):
+    """Four hands of tiles, and the table."""
+
+    def __init__(self, options: Options, public: Public, hands: vec[i64]) -> None:
+        self.options: Final = options
+        self.public = public
+        self.hands = hands
+
+    def to_move(self) -> i64:
+        return self.public.movers
+
+    def moves(self, seat: i64) -> vec[i64]:
+        p = self.public
+        if seat < 0 or (p.movers >> seat) & 1 == 0:
+            return vec[i64]()
+        if p.phase == PLAYING:
+            return each(
+                tricks.playable(self.hands[seat], p.led) if p.led != 0 else self.hands[seat]
+            )  # 4.3, 4.4
+        return self._bids(seat) if p.phase == BIDDING else _all_trumps()
+
+    def _bids(self, seat: i64) -> vec[i64]:
+        p = self.public
+        found = vec[i64](capacity=20)
+        step = p.bid + 1
+        while step <= HIGHEST:
+            if may_bid(p, self.options, step):
+                found = append(found, BID + step)
+            step += 1
+        if not must_bid(p, self.options, seat):
+            found = append(found, PASS)
+        return found
+
+    def play(self, seat: i64, move: i64, chance: Chance) -> None:
+        if move < BID:
+            self._lay(seat, move, chance)
+        elif move < PASS:
+            self._bid(seat, move - BID)
+        elif move == PASS:
+            self._pass(seat, chance)
+        else:
+            self._name(seat, move - TRUMP)
+
+    # The auction
+
+    def _bid(self, seat: i64, step: i64) -> None:
+        p = self.public
+        p.bid, p.bidder = step, seat
+        p.said[seat] = step
+        if self.options.one_bid:
+            p.passed |= bit(1, seat)  # 2.6: has had its say
+        if self.journal is not None:
+            self.journal.note(BADE, seat, BIDS[step])
+        self._next_bidder()
+
+    def _pass(self, seat: i64, chance: Chance) -> None:
+        p = self.public
+        p.passed |= bit(1, seat)  # 2.5
+        p.said[seat] = PASSED
+        if self.journal is not None:
+            self.journal.note(SAID_PASS, seat)
+        if p.bid == NONE and count(p.passed) == SEATS:  # 2.7
+            if self.journal is not None:
+                self.journal.note(THROWN_IN, NOBODY)
+            self._deal_again(chance)
+        else:
+            self._next_bidder()
+
+    def _next_bidder(self) -> None:
+        """The next who may still bid; when nobody but the bidder may, the auction is over (2.3, 2.5)."""
+        p = self.public
+        others = 15 & ~p.passed
+        if p.bidder != NONE:
+            others &= ~bit(1, p.bidder)
+        if others == 0 or p.bid == HIGHEST:
+            if self.journal is not None:
+                self.journal.note(WON_BID, p.bidder, BIDS[p.bid])
+            p.phase = NAMING
+            p.turn = p.bidder
+        else:
+            p.turn = (p.turn + 1) % SEATS
+            while (others >> p.turn) & 1 == 0:
+                p.turn = (p.turn + 1) % SEATS
+        p.movers = bit(1, p.turn)
+
+    def _name(self, seat: i64, trump: i64) -> None:
+        """The bidder names trumps and leads (3.1, 4.1)."""
+        p = self.public
+        p.trump = trump
+        p.trumps = trump_set(trump)
+        p.phase = PLAYING
+        if self.journal is not None:
+            self.journal.note(NAMED, seat, trump)
+
+    # Tricks
+
+    def _lay(self, seat: i64, tile: i64, chance: Chance) -> None:
+        p = self.public
+        one = bit(1, tile)
+        self.hands[seat] ^= one
+        p.played[seat] |= one
+        if self.journal is not None:
+            self.journal.note(PLAYED, seat, tile, 1 if p.trick == tricks.EMPTY else 0)
+        if p.trick == tricks.EMPTY:
+            self._lead(seat, tile)
+        else:
+            p.trick = tricks.follow(p.trick, tile)
+            if one & p.led == 0:
+                p.lacks[seat] |= p.led  # 4.3
+            power = strength(p, tile)
+            if power > p.best:
+                p.best, p.taker = power, seat
+        if tricks.size(p.trick) == SEATS:
+            self._gather(chance)
+        else:
+            p.turn = (seat + 1) & 3
+            p.movers = bit(1, p.turn)
+
+    def _lead(self, seat: i64, tile: i64) -> None:
+        """A trump calls for trumps; any other tile for those with its higher number that are no trumps (4.2)."""
+        p = self.public
+        p.trick = tricks.lead(seat, tile)
+        if (p.trumps >> tile) & 1 != 0:
+            p.suit, p.led = NONE, p.trumps
+        else:
+            p.suit = HIGH[tile]
+            p.led = NUMBERS[p.suit] & ~p.trumps
+        p.best, p.taker = strength(p, tile), seat
+
+    def _gather(self, chance: Chance) -> None:
+        """The strongest tile takes the trick for its side (4.5), and leads the next."""
+        p = self.public
+        tiles = tricks.cards(p.trick)
+        p.taken[p.taker & 1] |= tiles
+        if self.journal is not None:
+            self.journal.note(TOOK, p.taker, 1 + points_in(tiles))
+        p.last, p.last_taker = p.trick, p.taker
+        p.trick, p.led, p.suit = tricks.EMPTY, 0, NONE
+        p.tricks += 1
+        p.turn = p.taker
+        p.movers = bit(1, p.turn)
+        if p.tricks == TILES_EACH:
+            self._score(chance)
+
+    # Scoring
+
+    def _score(self, chance: Chance) -> None:
+        """The hand is over: the bid is made or not (5.1 to 5.5)."""
+        p = self.public
+        side = p.bidder & 1
+        took = p.points(side)
+        bid = BIDS[p.bid]
+        limit = p.bid >= LIMIT
+        made = took >= (ALL_POINTS if limit else bid)
+        if self.journal is not None:
+            self.journal.note(MADE if made else FAILED, p.bidder, bid, took)
+        ours: i64 = 0
+        theirs: i64 = 0
+        if made:
+            ours = bid if limit else took  # 5.3, 5.1
+            theirs = ALL_POINTS - took
+        else:
+            theirs = bid  # 5.2, 5.4
+            if not limit or self.options.limit_points:  # 5.5
+                theirs += ALL_POINTS - took
+        self._write(side, ours, theirs)
+        p.history = append(p.history, p.bid)
+        p.history = append(p.history, p.bidder)
+        p.history = append(p.history, took)
+        if self._ended(side):
+            self._close(side)
+        else:
+            self._deal_again(chance)
+
+    def _write(self, side: i64, ours: i64, theirs: i64) -> None:
+        p = self.public
+        each_side: i64 = 0
+        while each_side < 2:
+            points = ours if each_side == side else theirs
+            p.totals[each_side] += points
+            p.history = append(p.history, points)
+            if self.journal is not None:
+                self.journal.note(SCORED, each_side, points, p.totals[each_side])
+            each_side += 1
+
+    def _ended(self, side: i64) -> bool:
+        """A side has reached the target (6.1); a single hand always ends the match (6.3)."""
+        target, totals = self.options.target, self.public.totals
+        return target == 0 or totals[0] >= target or totals[1] >= target
+
+    def _close(self, side: i64) -> None:
+        """The side that reached the target wins; the bidders if both did (6.2); the higher of a single hand (6.3)."""
+        p = self.public
+        ours, theirs, target = p.totals[side], p.totals[1 - side], self.options.target
+        ahead = ours >= target if target > 0 else ours > theirs
+        p.winners = side if ahead else 1 - side
+        p.movers = 0
+        if self.journal is not None:
+            self.journal.note(WON, p.winners, p.totals[p.winners])
+
+    def _deal_again(self, chance: Chance) -> None:
+        old = self.public
+        fresh = Public((old.dealer + 1) & 3, old.totals)  # 1.3
+        fresh.history = old.history
+        fresh.last, fresh.last_taker = old.last, old.last_taker
+        self.public = fresh
+        deal_hands(self, chance)
+
+    # The rest of the contract
+
+    def scores(self) -> vec[i64]:
+        totals = self.public.totals
+        return vec[i64]([totals[0], totals[1], totals[0], totals[1]])
+
+    def payoffs(self) -> vec[i64]:
+        side = self.public.winners
+        return share(bit(5, side) if side != NONE else 0, SEATS)
+
+    def copy(self) -> Texas:
+        return Texas(self.options, self.public.copy(), self.hands[:])
+
+    def view(self, seat: i64) -> TexasView:
+        return TexasView(seat, self.public.movers, self.moves(seat), self)
+
+    def audit(self) -> None:
+        p = self.public
+        seen: i64 = 0
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < SEATS:
+            hand = self.hands[seat]
+            assert count(hand) == p.left(seat), "a hand has the wrong size"
+            assert hand & p.lacks[seat] == 0, "a tile the table knows is not there"
+            seen |= hand | p.played[seat]
+            total += count(hand) + count(p.played[seat])
+            seat += 1
+        assert seen == SET, "a tile is missing"
+        assert total == 28, "a tile is in two places"
+        taken = p.taken[0] | p.taken[1]
+        assert taken | tricks.cards(p.trick) == p.gone(), "a trick went astray"
+        assert count(taken) == SEATS * p.tricks, "a trick is not whole"
+
+
+def _all_trumps() -> vec[i64]:
+    found = vec[i64](capacity=9)
+    trump: i64 = 0
+    while trump <= NO_TRUMP:
+        found = append(found, TRUMP + trump)
+        trump += 1
+    return found
+
+
+def start(seats: int, options: Options, chance: Chance) -> Texas:
+    position = Texas(options, Public(chance.pick(SEATS), vec[i64]([0, 0])), vec[i64]())  # 1.3
+    deal_hands(position, chance)
+    return position
+
+
+def deal_hands(position: Texas, chance: Chance) -> None:
+    """Seven tiles each (1.2)."""
+    left: i64 = SET
+    position.hands = vec[i64](capacity=SEATS)
+    while left != 0:
+        hand = deal(left, TILES_EACH, chance) if count(left) > TILES_EACH else left
+        position.hands = append(position.hands, hand)
+        left ^= hand
+    if position.journal is not None:
+        position.journal.note(DEALT, position.public.dealer, position.public.hands_played())

@@ -1,0 +1,1 @@
+"""A line of dominoes: what Dominoes, Block and Bergen share."""

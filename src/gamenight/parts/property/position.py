@@ -1,0 +1,354 @@
+# compiled: property
+"""A property game: buy, build, charge rent, trade, outlast the others. Two games are this, each with its own data."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance
+from gamenight.core.position import NOBODY, bit, share
+from gamenight.parts.bits import has, lowest
+from gamenight.parts.property.auction import auction_moves, open_auction, pass_bid, run_auction, say_bid
+from gamenight.parts.property.auction_buildings import (
+    ask_for,
+    next_unit,
+    place,
+    place_moves,
+    poll_moves,
+    run_poll,
+    say_want,
+)
+from gamenight.parts.property.audit import audit_table, winners
+from gamenight.parts.property.build import (
+    add_builds,
+    add_lifts,
+    add_mortgages,
+    add_sales,
+    add_sales_of_several,
+    lift,
+    lift_cost,
+    mortgage,
+    sell,
+    sell_to,
+)
+from gamenight.parts.property.debt import go_bankrupt, insolvent, kept_card, settle
+from gamenight.parts.property.jail import can_pay, pay_fine, use_card
+from gamenight.parts.property.moves import (
+    BOUGHT,
+    BUILD,
+    CLAIM,
+    CONCEDE,
+    DECLINE,
+    DIGIT,
+    END,
+    FLAT,
+    GIVE,
+    KEEP,
+    LEVELS,
+    LIFT,
+    MORTGAGE,
+    PASS,
+    PAY,
+    SELL,
+    SELL_TO,
+    TAKE,
+    TENTH,
+    THROW,
+    TIME_UP,
+    TRADE,
+    USE,
+    WAIVE,
+    WANT,
+)
+from gamenight.parts.property.rent import claimants, take_claim
+from gamenight.parts.property.table import (
+    ANSWER,
+    AUCTION,
+    BETWEEN,
+    BUY,
+    DEBT,
+    FREED,
+    NEXT,
+    OFFER,
+    OVER,
+    PLACE,
+    POLL,
+    ROLL,
+    TAXED,
+    PropertyView,
+    Table,
+)
+from gamenight.parts.property.trade import (
+    add_trades,
+    answer,
+    answer_moves,
+    any_trade,
+    begin_offer,
+    offer_moves,
+    play_offer,
+)
+from gamenight.parts.property.turn import begin_turn, end_turn, pay_tax, settle_base, step, throw
+
+
+@final
+class Property(Table):
+    """A property game in progress. Nothing is hidden but the cards to come, which have no order yet."""
+
+    def to_move(self) -> i64:
+        p = self.public
+        if p.phase == OVER:
+            return 0
+        movers = bit(1, p.mover)
+        if len(p.claims) > 0 and p.phase <= BETWEEN:  # 4.9: whoever is owed rent may ask for it
+            movers |= claimants(self)
+        return movers
+
+    def moves(self, seat: i64) -> vec[i64]:
+        p = self.public
+        phase = p.phase
+        found = vec[i64](capacity=32)
+        if seat < 0 or not has(self.to_move(), seat):
+            return found
+        if phase <= BETWEEN:
+            return self._turn_moves(seat, found)
+        if phase == BUY:
+            return self._buy_moves(seat, found)
+        if phase == TAXED:
+            return append(append(found, FLAT), TENTH)
+        if phase == AUCTION:
+            return auction_moves(self, seat)
+        if phase == OFFER:
+            return offer_moves(self, seat)
+        if phase == ANSWER:
+            return answer_moves(self, seat)
+        if phase == DEBT:
+            return self._debt_moves(seat, found)
+        if phase == FREED:
+            return append(append(found, KEEP), LIFT + self._inherited())
+        if phase == POLL:
+            return poll_moves(self, seat)
+        return place_moves(self, seat)
+
+    def _turn_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
+        """The throw or the end of the turn, and business (2.8)."""
+        p = self.public
+        if seat == p.mover:
+            if p.phase == ROLL:
+                found = append(found, THROW)
+                if p.jailed[seat] > 0:
+                    if can_pay(self, seat):
+                        found = append(found, PAY)
+                    if kept_card(self, seat) >= 0:
+                        found = append(found, USE)  # 7.6
+            else:
+                found = append(found, END)
+        if len(p.claims) > 0 and has(claimants(self), seat):
+            found = append(append(found, CLAIM), WAIVE)
+        if seat == p.mover:
+            found = add_builds(self, seat, found)
+            found = add_sales(self, seat, found)
+            found = add_mortgages(self, seat, found)
+            found = add_lifts(self, seat, found)
+            found = add_trades(self, seat, found)
+            found = add_sales_of_several(self, seat, found)
+        return found
+
+    def _buy_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
+        p = self.public
+        if p.cash[seat] >= self.estate.price[self.estate.deed_at[p.at[seat]]]:
+            found = append(found, TAKE)
+        return self._raise_moves(seat, append(found, DECLINE))
+
+    def _raise_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
+        """What brings in money from the bank."""
+        found = add_sales(self, seat, found)
+        found = add_mortgages(self, seat, found)
+        return add_sales_of_several(self, seat, found)
+
+    def _debt_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
+        if self.terms.concession or insolvent(self, seat):  # 11.3
+            found = append(found, CONCEDE)
+        found = add_sales(self, seat, found)
+        found = add_mortgages(self, seat, found)
+        found = add_trades(self, seat, found)
+        return add_sales_of_several(self, seat, found)
+
+    def _inherited(self) -> i64:
+        return lowest(self.public.fresh)
+
+    def play(self, seat: i64, move: i64, chance: Chance) -> None:
+        phase = self.public.phase
+        if phase == OFFER:
+            if not play_offer(self, seat, move):
+                return
+        elif phase == ANSWER:
+            if not answer(self, seat, move):
+                return
+        elif move >= TRADE and move < SELL_TO:
+            begin_offer(self, seat, move - TRADE)
+            return
+        elif move < DIGIT:
+            self._play_word(seat, move, chance)
+        elif move < BUILD:
+            say_bid(self, seat, move - DIGIT)
+        elif move < GIVE:
+            self._play_deed(seat, move)
+        elif move < WANT:
+            n = move - SELL_TO
+            sell_to(self, seat, n // LEVELS, n % LEVELS)
+        else:
+            say_want(self, seat, move - WANT)
+        self.advance(chance)
+
+    def _play_word(self, seat: i64, move: i64, chance: Chance) -> None:
+        p = self.public
+        if move == THROW:
+            throw(self, seat, chance)
+        elif move == END:
+            if p.phase == BETWEEN:
+                p.passers &= ~bit(1, seat)
+                p.settled = False
+            else:
+                p.base = NEXT
+        elif move == TAKE:
+            self._buy(seat)
+        elif move == DECLINE:
+            self._decline()
+        elif move == PASS:
+            pass_bid(self, seat)
+        elif move == PAY:
+            pay_fine(self, seat)
+        elif move == USE:
+            use_card(self, seat)
+        elif move == FLAT or move == TENTH:  # noqa: SIM109  a tuple is no i64 test
+            pay_tax(self, seat, move == TENTH)
+        elif move == CONCEDE:
+            go_bankrupt(self)
+        elif move == KEEP:
+            p.fresh &= p.fresh - 1
+        else:
+            take_claim(self, seat, move == WAIVE)
+
+    def _play_deed(self, seat: i64, move: i64) -> None:
+        if move >= LIFT:
+            lift(self, seat, move - LIFT)
+        elif move >= MORTGAGE:
+            mortgage(self, seat, move - MORTGAGE)
+        elif move >= SELL:
+            sell(self, seat, move - SELL)
+        elif self.public.phase == PLACE:
+            place(self, seat, move - BUILD)
+        else:
+            ask_for(self, seat, move - BUILD)
+
+    def _buy(self, seat: i64) -> None:
+        p = self.public
+        deed = self.estate.deed_at[p.at[seat]]
+        self.to_bank(seat, self.estate.price[deed])
+        self.hand_over(deed, seat)
+        settle_base(self)
+        self.note(BOUGHT, seat, deed, self.estate.price[deed])
+
+    def _decline(self) -> None:
+        p = self.public
+        settle_base(self)
+        if self.terms.auctions:  # 3.2
+            p.lots |= bit(1, self.estate.deed_at[p.at[p.turn]])
+
+    def advance(self, chance: Chance) -> None:
+        """Go on until someone has to decide something: debts first, then what they left behind, then the turn."""
+        p = self.public
+        while p.phase != OVER:
+            if len(p.debts) > 0:
+                if not settle(self):
+                    if not insolvent(self, p.mover) or any_trade(self, p.mover):
+                        return
+                    go_bankrupt(self)
+            elif p.fresh != 0:
+                if self._ask_heir():
+                    return
+            elif p.lot >= 0:
+                if run_auction(self):
+                    return
+            elif p.placer >= 0:
+                p.phase, p.mover = PLACE, p.placer
+                return
+            elif p.units > 0:
+                next_unit(self)
+            elif p.wisher >= 0:
+                if run_poll(self):
+                    return
+            elif p.lots != 0:
+                lot = lowest(p.lots)
+                p.lots &= p.lots - 1
+                open_auction(self, lot, p.alive)
+            elif self._go_on(chance):
+                return
+
+    def _ask_heir(self) -> bool:
+        """Whoever has just come by a mortgaged deed may lift it at once (9.5)."""
+        p = self.public
+        deed = self._inherited()
+        if p.cash[p.owner[deed]] < lift_cost(self, deed):
+            p.fresh &= p.fresh - 1
+            return False
+        p.phase, p.mover = FREED, p.owner[deed]
+        return True
+
+    def _go_on(self, chance: Chance) -> bool:
+        """The turn itself; True when its player has to decide something."""
+        p = self.public
+        if p.jump > 0:  # 7.7
+            n = p.jump
+            p.jump = 0
+            step(self, p.turn, n, chance)
+        elif p.base == NEXT:
+            end_turn(self)
+        elif p.base != BETWEEN:
+            p.phase, p.mover = p.base, p.turn
+            return True
+        elif p.passers == 0:
+            begin_turn(self)
+        else:
+            p.phase, p.mover = BETWEEN, self._next_passer()
+            return True
+        return False
+
+    def _next_passer(self) -> i64:
+        seat = self.public.turn
+        while not has(self.public.passers, seat):
+            seat = self.next_seat(seat)
+        return seat
+
+    def ring(self, chance: Chance) -> None:
+        """The time is up: the turn under way is the last (12.3)."""
+        if not self.terms.timed:
+            raise NotImplementedError
+        if self.public.phase != OVER and not self.public.rung:
+            self.public.rung = True
+            self.note(TIME_UP, NOBODY)
+
+    def scores(self) -> vec[i64]:
+        """What each player is worth (12.4)."""
+        found = vec[i64](capacity=8)
+        seat: i64 = 0
+        while seat < self.public.seats:
+            found = append(found, self.worth(seat, False))
+            seat += 1
+        return found
+
+    def payoffs(self) -> vec[i64]:
+        p = self.public
+        return share(winners(self) if p.phase == OVER else 0, p.seats)
+
+    def copy(self) -> Property:
+        return Property(self.estate, self.terms, self.public.copy())
+
+    def view(self, seat: i64) -> PropertyView:
+        return PropertyView(seat, self.to_move(), self.moves(seat), self.terms, self.public.copy())
+
+    def audit(self) -> None:
+        audit_table(self)

@@ -1,0 +1,337 @@
+# compiled: property
+"""The table of a property game: what was agreed, what lies open for all to see, and the simplest things done with it.
+
+Everything is open but the order of the cards that have not come up, which nobody has put in an order (see `decks`).
+Numbers in comments are clauses of the rulebooks, which number the same rule alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.position import NOBODY, Position, View, bit
+from gamenight.parts.bits import count, has, lowest
+from gamenight.parts.decks import Deck
+from gamenight.parts.property.deeds import CARDS, DEEDS, LINES, SERVICES, Estate
+
+# What is being decided.
+ROLL: Final = 0  # before the throw
+DONE: Final = 1  # after the landing
+BETWEEN: Final = 2  # business between turns
+BUY: Final = 3
+TAXED: Final = 4
+AUCTION: Final = 5
+OFFER: Final = 6  # a trade is being laid out
+ANSWER: Final = 7
+DEBT: Final = 8
+FREED: Final = 9  # lift an inherited mortgage at once, or not
+POLL: Final = 10  # how many buildings one wants, when there are few
+PLACE: Final = 11  # where a building won at auction goes
+OVER: Final = 12
+NEXT: Final = 13  # nothing: the turn passes
+
+BANK: Final = -1  # a creditor
+POT: Final = -2
+NO_DEED: Final = -1
+HOUSE_LOT: Final = 28  # what an auction may be about besides a deed
+HOTEL_LOT: Final = 29
+ITEMS: Final = 30  # that may change hands: the deeds, and the kept card of each deck
+OWED: Final = 5  # numbers to a debt: who, to whom, how much (to each), why, detail
+CLAIMED: Final = 5  # numbers to a claim of rent: owner, debtor, sum, the turn whose throw ends it, deed
+NONE: Final = vec[i64]()  # stands for a list that is filled in later
+NO_CLAIM: Final = 0  # how rent is asked for (4.9)
+SECOND_THROW: Final = 1
+NEXT_THROW: Final = 2
+
+
+@final
+class Terms:
+    """What was agreed before the game. Each game fills them in from its own options."""
+
+    def __init__(self) -> None:
+        self.auctions = True  # 3.2
+        self.between = False  # 2.9
+        self.shortage = True  # 8.8
+        self.trading = True  # 10.1
+        self.offers: i64 = 3  # 10.6
+        self.claim: i64 = NO_CLAIM  # 4.9
+        self.double_salary = False  # 2.7
+        self.pot = False  # 6.6
+        self.fine_to_pot = False
+        self.seed: i64 = 0  # in the pot to begin with
+        self.keep_mortgage = False  # 11.8
+        self.concession = True  # 11.3
+        self.rounds: i64 = 0  # 12.6; 0 for no limit
+        self.timed = False  # 12.3: the clock may ring
+        self.first_bankruptcy = False  # 12.2
+        self.flat_tax = False  # 6.4
+        self.dealt: i64 = 0  # 1.4
+        self.dealt_free = False
+        self.hotel_after: i64 = 4  # houses; 8.6
+        self.tries: i64 = 3  # 7.7
+        self.pay_early = True  # 7.5: pay before the throw, but not before the last one
+        self.pay_last = False  # and before the last one too
+        self.entry = False  # 1.6: tokens begin off the board
+        self.entry_salary = False
+        self.interest = True  # 9.4: due when a mortgaged deed changes hands
+        self.bar_lot_only = False  # 10.2
+
+
+def zeros(n: i64, value: i64 = 0) -> vec[i64]:
+    held = vec[i64](capacity=32)
+    while len(held) < n:
+        held = append(held, value)
+    return held
+
+
+@final
+class Ledger:
+    """Everything that is public, which is everything. Made by `new_ledger`."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: Final = seats
+        self.alive: i64 = bit(1, seats) - 1  # who is still in
+        self.first: i64 = 0  # who opened
+        self.turn: i64 = 0  # whose turn it is
+        self.turns: i64 = 0  # that have begun
+        self.round: i64 = 1
+        self.phase: i64 = ROLL  # what `mover` decides now
+        self.mover: i64 = 0
+        self.base: i64 = ROLL  # what the turn goes back to when all else is settled
+        self.rung = False  # the time is up: this is the last turn
+        self.cash = NONE
+        self.at = NONE  # -1 off the board
+        self.jailed = NONE  # 0 free; 1 and up: which try comes next
+        self.owned = NONE  # deeds, as sets
+        self.offered = NONE  # offers made this turn
+        self.owner = NONE
+        self.level = NONE  # houses; one more than they can be is a hotel
+        self.built: i64 = 0  # deeds with anything on them
+        self.mortgaged: i64 = 0
+        self.houses: i64 = 0  # in the bank
+        self.hotels: i64 = 0
+        self.pot: i64 = 0
+        self.issued: i64 = 0  # what the bank has paid out, less what it took in
+        self.die_a: i64 = 0
+        self.die_b: i64 = 0
+        self.doubles: i64 = 0  # in a row
+        self.again = False  # the throw gives another
+        self.jump: i64 = 0  # to be moved once the fine is paid
+        self.opening = NONE  # the throws for who begins
+        self.decks: list[Deck] = []
+        self.card: i64 = -1  # the last drawn: deck * 16 + card
+        self.holder = NONE  # of each deck's kept card
+        self.debts = NONE  # the first is due first
+        self.fresh: i64 = 0  # mortgaged deeds that just changed hands
+        self.claims = NONE
+        self.lots: i64 = 0  # deeds waiting to be auctioned
+        self.lot: i64 = NO_DEED
+        self.bid: i64 = 0
+        self.leader: i64 = NOBODY
+        self.bidders: i64 = 0  # still in
+        self.bidding: i64 = NOBODY  # whose bid it is
+        self.units: i64 = 0  # buildings to be auctioned one by one
+        self.unit: i64 = HOUSE_LOT  # which kind they are
+        self.asked: i64 = 0  # seats still to say how many they want
+        self.wisher: i64 = NOBODY  # who asked for a building
+        self.wish: i64 = NO_DEED
+        self.wants = NONE
+        self.placer: i64 = NOBODY
+        self.settled = False  # nobody disputes buildings until the turn passes
+        self.passers: i64 = 0  # seats that may still do business between turns
+        self.places: i64 = 0  # digits still to be said of a sum; 0 while no sum is being said
+        self.said: i64 = 0  # its digits so far
+        self.offer_from: i64 = NOBODY
+        self.offer_to: i64 = NOBODY
+        self.give: i64 = 0  # items
+        self.get: i64 = 0
+        self.money: i64 = 0  # with the offer; below 0: for it
+        self.sign: i64 = 0  # 1 while the sum being said is given, -1 while it is asked for
+
+    def copy(self) -> Ledger:
+        new = Ledger(self.seats)
+        new.alive, new.first, new.turn, new.turns = self.alive, self.first, self.turn, self.turns
+        new.round, new.phase, new.mover, new.base = self.round, self.phase, self.mover, self.base
+        new.rung = self.rung
+        new.cash, new.at, new.jailed = self.cash[:], self.at[:], self.jailed[:]
+        new.owned, new.offered, new.owner = self.owned[:], self.offered[:], self.owner[:]
+        new.level, new.built, new.mortgaged = self.level[:], self.built, self.mortgaged
+        new.houses, new.hotels, new.pot, new.issued = self.houses, self.hotels, self.pot, self.issued
+        new.die_a, new.die_b, new.doubles = self.die_a, self.die_b, self.doubles
+        new.again, new.jump, new.opening = self.again, self.jump, self.opening[:]
+        new.decks = [self.decks[0].copy(), self.decks[1].copy()]
+        new.card, new.holder = self.card, self.holder[:]
+        new.debts, new.fresh, new.claims = self.debts[:], self.fresh, self.claims[:]
+        new.lots, new.lot, new.bid = self.lots, self.lot, self.bid
+        new.leader, new.bidders, new.bidding = self.leader, self.bidders, self.bidding
+        new.units, new.unit, new.asked, new.wisher = self.units, self.unit, self.asked, self.wisher
+        new.wish, new.wants, new.placer = self.wish, self.wants[:], self.placer
+        new.settled, new.passers = self.settled, self.passers
+        new.places, new.said = self.places, self.said
+        new.offer_from, new.offer_to = self.offer_from, self.offer_to
+        new.give, new.get, new.money, new.sign = self.give, self.get, self.money, self.sign
+        return new
+
+
+def new_ledger(seats: i64) -> Ledger:
+    """Nobody has anything yet; the cards are shuffled."""
+    p = Ledger(seats)
+    p.cash, p.at, p.jailed, p.owned = zeros(seats), zeros(seats), zeros(seats), zeros(seats)
+    p.offered, p.wants, p.opening = zeros(seats), zeros(seats), zeros(seats)
+    p.owner, p.level, p.holder = zeros(DEEDS, -1), zeros(DEEDS), zeros(2, -1)
+    p.debts, p.claims = vec[i64](), vec[i64]()
+    p.decks = [Deck(zeros(CARDS, 1)), Deck(zeros(CARDS, 1))]
+    return p
+
+
+@final
+class PropertyView(View):
+    """What a seat knows: all but the order of the cards to come, which nobody knows."""
+
+    def __init__(self, seat: i64, movers: i64, moves: vec[i64], terms: Terms, public: Ledger) -> None:
+        super().__init__(seat, public.seats, movers, moves)
+        self.terms: Final = terms
+        self.public: Final = public
+
+
+class Table(Position):
+    """The bank, the deeds and the players' money. What may be done, and when, is for the modules built on this."""
+
+    def __init__(self, estate: Estate, terms: Terms, public: Ledger) -> None:
+        self.estate: Final = estate
+        self.terms: Final = terms
+        self.public = public
+
+    def note(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        if self.journal is not None:
+            self.journal.note(kind, seat, a, b, c, d)
+
+    def from_bank(self, seat: i64, amount: i64) -> None:
+        self.public.cash[seat] += amount
+        self.public.issued += amount
+
+    def to_bank(self, seat: i64, amount: i64) -> None:
+        self.public.cash[seat] -= amount
+        self.public.issued -= amount
+
+    def to_pot(self, seat: i64, amount: i64) -> None:
+        self.public.cash[seat] -= amount
+        self.public.pot += amount
+
+    def hand_over(self, deed: i64, seat: i64) -> None:
+        """A deed goes to a seat, or back to the bank (NOBODY)."""
+        p = self.public
+        one = bit(1, deed)
+        if p.owner[deed] >= 0:
+            p.owned[p.owner[deed]] &= ~one
+        p.owner[deed] = seat
+        if seat >= 0:
+            p.owned[seat] |= one
+
+    def hotel(self) -> i64:
+        """The level that a hotel is."""
+        return self.terms.hotel_after + 1
+
+    def complete(self, seat: i64, deed: i64) -> bool:
+        """Whether a seat owns the whole group of a deed."""
+        return self.estate.whole_group(deed) & ~self.public.owned[seat] == 0
+
+    def built_on(self, seat: i64, deed: i64) -> bool:
+        """Whether a seat has buildings anywhere in the group of a deed."""
+        return self.public.built & self.public.owned[seat] & self.estate.whole_group(deed) != 0
+
+    def next_seat(self, seat: i64) -> i64:
+        """The next player to the left who is still in."""
+        p = self.public
+        while True:
+            seat += 1
+            if seat == p.seats:
+                seat = 0
+            if has(p.alive, seat):
+                return seat
+
+    def rent(self, deed: i64, throw: i64) -> i64:
+        """What the owner of an unmortgaged deed collects, by the clauses 4.3 to 4.6."""
+        p = self.public
+        e = self.estate
+        owner = p.owner[deed]
+        group = e.group[deed]
+        if group == LINES:
+            return e.rents[6 * deed + count(p.owned[owner] & e.members[LINES]) - 1]
+        if group == SERVICES:
+            return throw * (10 if self.complete(owner, deed) else 4)
+        level = p.level[deed]
+        if level == self.hotel():
+            return e.rents[6 * deed + 5]
+        rent = e.rents[6 * deed + level]
+        return 2 * rent if level == 0 and self.complete(owner, deed) else rent
+
+    def buildings(self, seat: i64) -> i64:
+        """Houses in the low 32 bits, hotels above them."""
+        p = self.public
+        found: i64 = 0
+        left = p.owned[seat] & p.built
+        while left != 0:
+            level = p.level[lowest(left)]
+            found += bit(1, 32) if level == self.hotel() else level
+            left &= left - 1
+        return found
+
+    def worth(self, seat: i64, mortgaged_in_full: bool) -> i64:
+        """Cash, deeds at the printed price, buildings at cost; mortgaged deeds at half unless told otherwise."""
+        p = self.public
+        e = self.estate
+        total = p.cash[seat]
+        left = p.owned[seat]
+        while left != 0:
+            deed = lowest(left)
+            left &= left - 1
+            total += p.level[deed] * e.house[deed]
+            if has(p.mortgaged, deed) and not mortgaged_in_full:
+                total += e.price[deed] // 2
+            else:
+                total += e.price[deed]
+        return total
+
+    def raisable(self, seat: i64) -> i64:
+        """What a seat could still get from the bank for its buildings and its deeds."""
+        p = self.public
+        e = self.estate
+        total: i64 = 0
+        left = p.owned[seat] & ~p.mortgaged
+        while left != 0:
+            deed = lowest(left)
+            left &= left - 1
+            total += e.mortgage[deed] + p.level[deed] * (e.house[deed] // 2)
+        return total
+
+    def tradable(self, seat: i64) -> i64:
+        """The items a seat may trade away: deeds of groups without its buildings (10.2), and kept cards."""
+        p = self.public
+        items = p.owned[seat]
+        left = items & p.built
+        if self.terms.bar_lot_only:
+            items ^= left
+            left = 0
+        while left != 0:
+            group = self.estate.whole_group(lowest(left))
+            items &= ~group
+            left &= ~group
+        if p.holder[0] == seat:
+            items |= bit(1, DEEDS)
+        if p.holder[1] == seat:
+            items |= bit(1, DEEDS + 1)
+        return items
+
+    def interest_on(self, items: i64) -> i64:
+        """What is due at once when these items change hands (9.4)."""
+        total: i64 = 0
+        if self.terms.interest:
+            left = items & self.public.mortgaged
+            while left != 0:
+                total += self.estate.interest(lowest(left))
+                left &= left - 1
+        return total
