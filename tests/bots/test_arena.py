@@ -48,6 +48,11 @@ def test_json_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert {one["bot"] for one in told["standings"]} == {"random", "easy"}
 
 
+def test_four_play_where_four_may_as_the_help_says(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["arena", "crazy_eights", "random", "random", "--games", "2", "--seed", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"] == 4
+
+
 def test_one_bot_is_no_contest() -> None:
     with pytest.raises(GameNightError, match="two bots"):
         contest_of("crazy_eights", ["random"], None, {}, 1, Budget())

@@ -16,7 +16,7 @@ from gamenight.terminal.app import TableApp
 from gamenight.terminal.opponents import opponent
 from gamenight.terminal.replaying import ReplayApp
 from gamenight.terminal.retelling import Story
-from gamenight.terminal.screens import Leaving, Reading, Rulebook, SaveAs
+from gamenight.terminal.screens import Leaving, Overwriting, Reading, Rulebook, SaveAs
 from gamenight.terminal.sitting import Sitting, sit_down
 from gamenight.terminal.widgets import TableView
 
@@ -227,6 +227,26 @@ def test_saved_from_the_screen(tmp_path: Path) -> None:
         await pilot.pause()
         assert "Saved to" in notice(app)
         assert gamenight.read_record((tmp_path / "a.record").read_text(), gamenight.game).seats == 2
+
+    sit(app, act)
+
+
+def test_saving_over_another_file_asks_first(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("buy milk")
+    app = TableApp(table(), save_to=file)
+
+    async def act(pilot: Pilot[None]) -> None:
+        for answer, left in (("n", "buy milk"), ("y", "gamenight record 1")):
+            await pilot.press("ctrl+s")
+            await pilot.pause()
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(app.screen, Overwriting)
+            assert "buy milk" in file.read_text()
+            await pilot.press(answer)
+            await pilot.pause()
+            assert file.read_text().startswith(left)
 
     sit(app, act)
 

@@ -10,8 +10,9 @@ import gamenight
 from gamenight.core.facts import same
 from gamenight.core.refusal import Illegal, Unreadable
 from gamenight.terminal import secret as kept
+from gamenight.terminal.files import NotWritten, write_whole
 from gamenight.terminal.opponents import opponent
-from gamenight.terminal.sitting import NotNow, Sitting, sit_again, sit_down, write_whole
+from gamenight.terminal.sitting import NotNow, Sitting, sit_again, sit_down
 
 GAME = gamenight.game("crazy_eights")
 
@@ -145,9 +146,9 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     file = tmp_path / "a"
     write_whole(file, "one")
     (tmp_path / "folder").mkdir()
-    with pytest.raises(NotNow):
+    with pytest.raises(NotWritten):
         write_whole(tmp_path / "folder", "two")
-    with pytest.raises(NotNow):
+    with pytest.raises(NotWritten):
         write_whole(file / "b", "two")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "folder"]
     assert file.read_text() == "one"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +20,7 @@ from gamenight.core.position import WIN
 from gamenight.core.position import first as first_of
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game
+from gamenight.core.sharing import shared
 
 LONGEST = 20_000  # moves; a game that takes longer counts as drawn by all
 SPREAD = 0x9E3779B97F4A7C15  # an odd number without pattern: takes the seeds of successive runs far apart
@@ -122,8 +122,7 @@ def play_all(contest: Contest, deals: int, jobs: int, first: int = 0) -> Iterato
     if jobs == 1:
         yield from (_work(task) for task in tasks)
         return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap_unordered(_work, tasks)
+    yield from shared(_work, tasks, jobs)
 
 
 def _work(task: tuple[Contest, int, tuple[int, ...]]) -> Played:

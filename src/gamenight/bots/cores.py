@@ -48,7 +48,10 @@ def _end(child: int, pipe: int) -> Tally:
     with os.fdopen(pipe) as answer:
         text = answer.read()
     os.waitpid(child, 0)
-    return [(move, visits, share) for move, visits, share in json.loads(text)] if text else []
+    try:
+        return [(move, visits, share) for move, visits, share in json.loads(text)]
+    except ValueError:  # it was ended before it had said all: the others have thought enough
+        return []
 
 
 def add_up(tallies: Sequence[Tally]) -> Tally:

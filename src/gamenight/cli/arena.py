@@ -13,7 +13,16 @@ from rich.table import Table
 
 from gamenight.bots.arena import Budget, Outcome, contest_of, fight, seatings
 from gamenight.cli.app import app, err, out
-from gamenight.cli.given import GameName, HouseRules, PresetName, Seats, at_least, house_rules
+from gamenight.cli.given import (
+    GameName,
+    HouseRules,
+    PresetName,
+    Seats,
+    Seed,
+    at_least,
+    house_rules,
+    whole_number,
+)
 from gamenight.core.registry import game as game_named
 
 
@@ -26,15 +35,22 @@ def arena(
     seats: Seats = None,
     option: HouseRules = None,
     preset: PresetName = None,
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games, about: whole deals.")] = 100,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deals.")] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", "-n", parser=whole_number, metavar="N", help="How many games, about: whole deals."
+        ),
+    ] = 100,
+    seed: Seed = None,
     seconds: Annotated[
         float | None, typer.Option(help="For every bot and move, instead of its own time.")
     ] = None,
     playouts: Annotated[
         int | None, typer.Option(help="For every bot and move, instead of its own budget.")
     ] = None,
-    jobs: Annotated[int, typer.Option(help="How many processes share the work.")] = 1,
+    jobs: Annotated[
+        int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the work.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Let bots play each other: the same deals in every seating, ratings, and shares with their confidence."""
@@ -42,7 +58,8 @@ def arena(
     at_least(1, jobs, "The number of processes (--jobs)")
     chosen = secrets.randbits(32) if seed is None else seed
     options = house_rules(game, option, preset)
-    contest = contest_of(game, bots, seats, options, chosen, Budget(seconds, playouts))
+    count = game_named(game).usual_seats if seats is None else seats
+    contest = contest_of(game, bots, count, options, chosen, Budget(seconds, playouts))
     rows = len(seatings(len(bots), contest.seats))
     deals = max(1, round(games / rows))
     with _bar() as bar:

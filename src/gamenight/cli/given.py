@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,7 +12,10 @@ import typer
 
 from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats, GameNightError
-from gamenight.core.registry import game
+from gamenight.core.registry import game, games
+
+MEGABYTE = 1 << 20
+LARGEST = 32 * MEGABYTE  # of a file that is read: a long evening of Monopoly is a hundredth of it
 
 
 class BadFile(GameNightError):
@@ -30,8 +34,16 @@ def whole_number(text: str) -> int:
         raise BadNumber(f"{text!r} is not a whole number, such as 7.") from None
 
 
+def game_names(incomplete: str) -> list[str]:
+    """The games that begin so, for the shell to complete."""
+    return [name for name in games() if name.startswith(incomplete)]
+
+
 GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's name, as `gamenight games` lists it.")
+    str,
+    typer.Argument(
+        metavar="GAME", help="A game's name, as `gamenight games` lists it.", autocompletion=game_names
+    ),
 ]
 Seats = Annotated[
     int | None,
@@ -46,7 +58,10 @@ HouseRules = Annotated[
 ]
 PresetName = Annotated[str | None, typer.Option(help="A named set of house rules to start from.")]
 RecordFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A record, as `gamenight play --save` writes it.")
+    Path,
+    typer.Argument(
+        metavar="FILE", help="A record, as `gamenight play --save` writes it; - reads standard input."
+    ),
 ]
 
 
@@ -90,17 +105,38 @@ def open_record(file: Path) -> Record:
 
 
 def text_of(file: Path) -> str:
+    """The text in a file, or of standard input for `-`, up to a size that no game comes near."""
     try:
-        return file.read_bytes().decode()
-    except UnicodeDecodeError:
-        raise BadRecord(f"{file} is not a record: it is not text in UTF-8.") from None
+        held = bytes_of(file)
     except OSError as problem:
         raise BadFile(f"{file} cannot be read: {reason(problem)}.") from None
+    if len(held) > LARGEST:
+        raise BadFile(f"{file} is too large: more than {LARGEST // MEGABYTE} MB is not read.")
+    try:
+        return held.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{file} is not a record: it is not text in UTF-8.") from None
+
+
+def bytes_of(file: Path) -> bytes:
+    """What a file holds; a byte more than is allowed at most, so that one without an end is noticed."""
+    if str(file) == "-":
+        typed = getattr(sys.stdin, "buffer", None)
+        return typed.read(LARGEST + 1) if typed is not None else sys.stdin.read(LARGEST + 1).encode()
+    with file.open("rb") as held:
+        return held.read(LARGEST + 1)
 
 
 def on_terminal() -> bool:
-    """Whether there is a screen to draw on and a keyboard to read."""
+    """Whether a person is there, with a keyboard."""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def full_screen() -> bool:
+    """Whether there is a screen that can be drawn on: one that can move its cursor and show more than ASCII."""
+    able = sys.platform == "win32" or os.environ.get("TERM", "") not in ("", "dumb", "unknown")
+    signs = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return on_terminal() and able and signs
 
 
 def reason(problem: OSError) -> str:

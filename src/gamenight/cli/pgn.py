@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,8 @@ from gamenight.cli.given import at_least, text_of, whole_number
 from gamenight.core.record import FORMAT, read_record, replay
 from gamenight.core.refusal import BadRecord
 from gamenight.core.registry import game
+
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a name in a PGN may not command the terminal
 
 
 @app.command()
@@ -25,7 +28,7 @@ def pgn(
     ] = 1,
 ) -> None:
     """Print a record of chess as PGN, or a game in PGN as a record."""
-    text = text_of(file)
+    text = CONTROL.sub(" ", text_of(file).replace("\r\n", "\n"))
     print(_as_pgn(text) if text.startswith(FORMAT) else _as_record(text, number), end="")
 
 

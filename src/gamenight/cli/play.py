@@ -3,34 +3,43 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from gamenight.cli.app import app
+from gamenight.cli.app import LATEST, app
 from gamenight.cli.given import (
-    GameName,
     HouseRules,
     PresetName,
     Seats,
     Seed,
+    full_screen,
+    game_names,
     house_rules,
     on_terminal,
     open_record,
     seat_number,
     whole_number,
 )
-from gamenight.core.game import Game
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 from gamenight.core.registry import game as game_named
+from gamenight.terminal import autosave
+from gamenight.terminal.files import Exists, check_free, target
 from gamenight.terminal.opponents import USUAL, Opponent, opponent
-from gamenight.terminal.sitting import NotNow, Sitting, sit_again, sit_down
+from gamenight.terminal.sitting import Sitting, sit_again, sit_down
 
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="A game's name, as `gamenight games` lists it; a resumed game knows its own.",
+            autocompletion=game_names,
+        ),
+    ] = None,
     seats: Seats = None,
     option: HouseRules = None,
     preset: PresetName = None,
@@ -46,31 +55,74 @@ def play(
     ] = 1,
     name: Annotated[str, typer.Option(help="What the others call you.")] = "Player",
     seed: Seed = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Take up a saved game.")] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(metavar="[FILE]", help="Take up a saved game; without a file, the one played last."),
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save here on leaving.")] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Save also over a file that is there already.")
+    ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, in ASCII.")] = False,
 ) -> None:
     """Play a game against bots. On a full screen; with --plain, or through a pipe, line by line in ASCII."""
-    rules = game_named(game)
-    if save is not None and (save.is_dir() or not save.parent.is_dir()):
-        raise NotNow(f"{save} cannot be written: it should be a file in a folder that exists.")
     if not name.strip() or not name.isprintable():
         raise BadOption(f"The name {name!r} should be one line with something in it.")
     if resume is not None:
         if (seats, option or None, preset, seed) != (None, None, None, None):
             raise BadOption("A resumed game keeps its seats, house rules and luck: leave out those options.")
-        sitting = _resumed(rules, open_record(resume), seat, name, bot)
+        file = autosave.latest(game) if resume == LATEST else Path(resume)
+        sitting = _resumed(game, open_record(file), seat, name, bot)
+        if resume != LATEST:
+            sitting.files.add(file.resolve())
+            save = save or file
     else:
-        count = rules.usual_seats if seats is None else seats
-        options = house_rules(game, option, preset)
-        rules.house(count, options)
-        mine = seat_number(seat, count)
-        sitting = sit_down(rules, count, options, mine, name.strip(), opponents(bot, count, mine), seed)
-    show(sitting, save or resume, plain)
+        sitting = _begun(
+            game, seats, house_rules(_needed(game), option, preset), seat, name.strip(), bot, seed
+        )
+    if save is not None:
+        _agree(sitting, save, force)
+    show(sitting, save, plain)
 
 
-def _resumed(rules: Game[Any], record: Record, seat: int, name: str, bots: list[str] | None) -> Sitting:
-    if record.game.name != rules.name:
+def _needed(game: str | None) -> str:
+    if game is None:
+        raise BadOption("Say which game: gamenight play GAME; `gamenight games` lists them.")
+    return game
+
+
+def _begun(
+    game: str | None,
+    seats: int | None,
+    options: dict[str, object],
+    seat: int,
+    name: str,
+    bots: list[str] | None,
+    seed: int | None,
+) -> Sitting:
+    rules = game_named(_needed(game))
+    count = rules.usual_seats if seats is None else seats
+    rules.house(count, options)
+    mine = seat_number(seat, count)
+    return sit_down(rules, count, options, mine, name, opponents(bots, count, mine), seed)
+
+
+def _agree(sitting: Sitting, save: Path, force: bool) -> None:
+    """Before anything is played: whether the game can be saved there, and may be."""
+    found = target(save)
+    if force:
+        sitting.files.add(found)
+    if found not in sitting.files:
+        try:
+            check_free(save)
+        except Exists as problem:
+            if not on_terminal() or not typer.confirm(f"{problem} Write over it?"):
+                raise Exists(f"{problem} --force allows that.") from None
+            sitting.files.add(found)
+
+
+def _resumed(game: str | None, record: Record, seat: int, name: str, bots: list[str] | None) -> Sitting:
+    if game is not None and record.game.name != game_named(game).name:
         raise BadRecord(
             f"The record is of {record.game.title}; resume it with: gamenight play {record.game.name}."
         )
@@ -92,7 +144,7 @@ def opponents(names: list[str] | None, seats: int, mine: int) -> list[Opponent]:
 
 
 def show(sitting: Sitting, save: Path | None, plain: bool) -> None:
-    if plain or not on_terminal():
+    if plain or not full_screen():
         from gamenight.terminal.plain import play_plain
 
         play_plain(sitting, save)

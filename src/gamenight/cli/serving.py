@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
 from gamenight.cli.app import app, out
+from gamenight.cli.given import BadNumber, whole_number
+from gamenight.core.refusal import GameNightError
+
+PORTS = 65535
+REDIS = ("redis", "rediss", "unix")
+
+
+class BadAddress(GameNightError):
+    """An address that leads nowhere."""
 
 
 @app.command()
@@ -15,7 +26,10 @@ def serve(
         str, typer.Option(help="Where to listen: 0.0.0.0 lets others on the network in.")
     ] = "127.0.0.1",
     port: Annotated[
-        int | None, typer.Option(help="The port; if not given the usual one, or the next free.")
+        int | None,
+        typer.Option(
+            parser=whole_number, metavar="N", help="The port; if not given the usual one, or the next free."
+        ),
     ] = None,
     database: Annotated[
         str, typer.Option(help="Where tables are kept: a URL. If not given, a file of yours.")
@@ -24,9 +38,25 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the browser on the shelf.")] = False,
 ) -> None:
     """Serve the shelf to browsers and bots until stopped."""
+    if port is not None and not 0 <= port <= PORTS:
+        raise BadNumber(f"A port is a number from 0 to {PORTS}, not {port}.")
+    check_redis(redis or os.environ.get("GAMENIGHT_REDIS", ""))
     from gamenight.web.serve import serve as run  # only this command pays for loading the server
 
     run(host=host, port=port, database=database, redis=redis, open_browser=browser)
+
+
+def check_redis(url: str) -> None:
+    """BadAddress unless this could be where a Redis is."""
+    if not url:
+        return
+    parts = urlsplit(url)
+    try:
+        able = parts.scheme in REDIS and (parts.scheme == "unix" or bool(parts.hostname)) and parts.port != 0
+    except ValueError:  # a port that is none
+        able = False
+    if not able:
+        raise BadAddress(f"{url!r} is no address of a Redis; it looks like redis://localhost:6379/0.")
 
 
 @app.command(context_settings={"allow_interspersed_args": False})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 from types import ModuleType
 from typing import Annotated, Any
 
@@ -13,18 +14,18 @@ from rich.table import Table
 
 import gamenight
 from gamenight import doctor
-from gamenight.cli.app import app, out
-from gamenight.cli.given import GameName
+from gamenight.cli.app import HELP, app, out
+from gamenight.cli.given import GameName, game_names
 from gamenight.core.game import Game
 from gamenight.core.options import Option
+from gamenight.core.refusal import BadOption
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=HELP)
 def home(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
-    """Board, card, dice and domino games by the whole rules. With no command: open the shelf."""
     if version:
         found = doctor.version("gamenight")
         out.print(f"gamenight {found}" if found[0].isdigit() else "gamenight, run from its source tree")
@@ -70,10 +71,14 @@ def players(game: Game[Any]) -> str:
 
 @app.command()
 def games(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="Only this game.", autocompletion=game_names),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """Every game with its seats and house rules."""
-    found = [gamenight.game(name) for name in gamenight.games()]
+    """Every game, or one, with its seats and house rules."""
+    found = [gamenight.game(each) for each in (gamenight.games() if name is None else [name])]
     if as_json:
         print(json.dumps([describe(game) for game in found], indent=2, ensure_ascii=False))
         return
@@ -126,10 +131,28 @@ def written(value: bool | int | str) -> str:
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(
+    game: GameName,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="[CLAUSE]", help="Only this clause (4.2) or chapter (4).")
+    ] = None,
+) -> None:
     """The rulebook, every clause numbered."""
     book = gamenight.game(game).rulebook()
+    if clause is not None:
+        book = "\n".join(chosen(book, clause)) + "\n"
     if out.is_terminal:
         out.print(Markdown(book), width=min(out.width, 100))
     else:
         print(book, end="")
+
+
+def chosen(book: str, clause: str) -> list[str]:
+    """The lines of one clause or chapter of a rulebook; BadOption if there is none such."""
+    asked = re.escape(clause.strip(" ."))
+    kept = re.compile(rf"- \*\*{asked}(\.\d+)*\*\* |## {asked}\b")
+    found = [line for line in book.splitlines() if kept.match(line)]
+    if not found:
+        chapters = ", ".join(re.findall(r"^## (\d+)", book, re.MULTILINE))
+        raise BadOption(f"There is no rule {clause!r}; the chapters are {chapters}.")
+    return found

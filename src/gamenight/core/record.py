@@ -49,9 +49,10 @@ from gamenight.core.refusal import BadOption, BadRecord, BadSeats, Unreadable
 
 FORMAT = "gamenight record 1"
 LINE = re.compile(
-    r"(?P<number>\d+) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d+) (?P<text>[^;]*?))"
-    r"(?: ;(?P<luck>(?: \d+/\d+)*))?\s*"
+    r"(?P<number>\d{1,18}) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d{1,3}) (?P<text>[^;]*?))"
+    r"(?: ;(?P<luck>(?: \d{1,18}/\d{1,18})*))?\s*"
 )
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # commands to a terminal, where names are shown
 ENDINGS = ("open", "over", "resigned", "agreed")
 
 
@@ -123,11 +124,14 @@ def _numbers(values: tuple[int, ...]) -> str:
 
 def read_record(text: str, game_of: Any) -> Record:
     """The record that a text holds; BadRecord says what is wrong with it. `game_of` finds a game by its name."""
+    text = text.replace("\r\n", "\n")  # as it comes back from some mail programs
     lines = text.split("\n")
     if lines[0] != FORMAT:
         raise BadRecord(f"This is not a record: it begins with {lines[0][:40]!r}, not {FORMAT!r}.")
     if len(lines) < 2 or not lines[-2].startswith("digest: ") or lines[-1] != "":
         raise BadRecord("The record is cut short: its last line should be its digest.")
+    if CONTROL.search(text):
+        raise BadRecord("The record holds control characters, which no record is written with.")
     body = "\n".join(lines[:-2]) + "\n"
     if lines[-2] != f"digest: {hashlib.sha256(body.encode()).hexdigest()}":
         raise BadRecord("The record was changed after it was written: its digest does not fit its text.")

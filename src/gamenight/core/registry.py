@@ -8,6 +8,7 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
+import re
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -32,11 +33,17 @@ def game(name: str) -> Game[Any]:
     elif name in _added():
         found = _added()[name].load()
     else:
-        near = difflib.get_close_matches(name, games(), 1)
+        near = _near(name)
         hint = f"did you mean {near[0]}?" if near else f"the games are: {', '.join(games())}."
         raise UnknownGame(f"There is no game {name!r}; {hint}")
     assert isinstance(found, Game)
     return found
+
+
+def _near(name: str) -> list[str]:
+    """The game that was meant, if one can be told: "CHESS", "Crazy Eights" and "crasy_eights" name one, too."""
+    plain = "_".join(re.findall(r"[a-z0-9]+", name.lower()))
+    return difflib.get_close_matches(plain, games(), 1)
 
 
 @cache

@@ -4,7 +4,6 @@ the same however many processes share it. Processes exchange numbers of games an
 from __future__ import annotations
 
 import math
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
@@ -15,6 +14,7 @@ from gamenight.core.game import Game
 from gamenight.core.options import option_values
 from gamenight.core.position import WIN, playout
 from gamenight.core.registry import game
+from gamenight.core.sharing import shared
 
 Z95 = 1.959964  # standard errors either side of the mean that hold 95 % of a normal distribution
 BREATH = 0.25  # seconds between two reports of progress, about
@@ -146,8 +146,7 @@ def _shared(name: str, seats: int, house: Any, games: int, seed: int, jobs: int)
     size = max(1, min(1000, games // (jobs * 8)))
     given = option_values(house)
     tasks = [(name, seats, given, seed, first, min(size, games - first)) for first in range(0, games, size)]
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap_unordered(_work, tasks)
+    yield from shared(_work, tasks, jobs)
 
 
 def _work(task: tuple[str, int, dict[str, Any], int, int, int]) -> Batch:

@@ -67,6 +67,7 @@ class TableApp(KeptTable):
         self.touched = []
         self.tell()
         self.show()
+        self.keep_by_itself()
         if not self.sitting.over() and not self.sitting.my_turn():
             self.set_timer(self.pace, self.bot_moves)
         elif self.sitting.over():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from gamenight.core.scene import Piece
@@ -19,6 +20,7 @@ PLAIN = str.maketrans({
     "½": "1/2", "•": "*", "·": "-", "£": "GBP ", "€": "EUR ", "♣": "C", "♦": "D", "♥": "H", "♠": "S", "≥": ">=",
     "≤": "<=",
 })  # fmt: skip
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")  # which would command the terminal
 
 
 def ascii_only(text: str) -> str:
@@ -26,9 +28,11 @@ def ascii_only(text: str) -> str:
 
     >>> ascii_only("Théo’s 7♥ — 2½")
     "Theo's 7H - 21/2"
+    >>> ascii_only("\\x1b[2JTheo")
+    '[2JTheo'
     """
-    plain = unicodedata.normalize("NFKD", text.translate(PLAIN))
-    return plain.encode("ascii", "ignore").decode()
+    plain = unicodedata.normalize("NFKD", text.translate(PLAIN)).encode("ascii", "ignore").decode()
+    return CONTROL.sub("", plain)
 
 
 def is_suited(face: str) -> bool:

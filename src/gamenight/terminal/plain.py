@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TextIO
 
 from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
+from gamenight.terminal import autosave
 from gamenight.terminal.commands import brief, command, greeting
+from gamenight.terminal.files import Exists
 from gamenight.terminal.marks import ascii_only
 from gamenight.terminal.sitting import NotNow, Sitting
 from gamenight.terminal.words import (
@@ -46,6 +48,8 @@ class PlainTable:
         self.save_to = save_to
         self._lines, self._said, self._refused = lines, said, refused
         self._leaving = False
+        self._keeping = True  # until it fails
+        self._asked_about: Path | None = None  # a file there already, which was to be written over
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "look": self._look,
@@ -81,6 +85,8 @@ class PlainTable:
             self.sitting.play_bot()
             self._tell()
             moved = True
+        if moved:
+            self._keep()
         if moved and not self.sitting.over():
             self._show()
 
@@ -116,10 +122,18 @@ class PlainTable:
         elif line:
             self.sitting.play(line)
             self._tell()
+            self._keep()
             if self.sitting.record.seats == 1 and not self.sitting.over():
                 self._show()
             elif self.sitting.my_turn():  # the same turn goes on
                 self._say(*own_lines(self.sitting.scene(), self.sitting.seat))
+
+    def _keep(self) -> None:
+        """The game so far, in case this ends; that it cannot be kept is said once."""
+        problem = autosave.keep(self.sitting) if self._keeping else ""
+        if problem:
+            self._keeping = False
+            self._refuse(Refusal("", problem))
 
     def _say(self, *lines: str) -> None:
         for line in filter(None, lines):
@@ -170,7 +184,13 @@ class PlainTable:
             raise NotNow("Say where to: save FILE.")
         file = Path(rest) if rest else self.save_to
         assert file is not None
-        self.sitting.save(file)
+        again = self._asked_about == file
+        self._asked_about = None
+        try:
+            self.sitting.save(file, over=again)
+        except Exists as problem:
+            self._asked_about = file
+            raise NotNow(f"{problem} Type save {file} once more if that is what you want.") from None
         self._say(
             f"Saved to {file}. Take it up again with: gamenight play {self.sitting.game.name} --resume {file}"
         )

@@ -114,3 +114,26 @@ class Leaving(ModalScreen[str]):
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id or "stay")
+
+
+class Overwriting(ModalScreen[bool]):
+    """Whether a file that is there already may be written over."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,n", "dismiss(False)", "No"),
+        Binding("y", "dismiss(True)", "Yes"),
+    ]
+
+    def __init__(self, problem: str) -> None:
+        super().__init__()
+        self._problem = problem
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet small"):
+            yield Static(self._problem, classes="title", markup=False)
+            with Horizontal():
+                yield Button("Keep the old file (n)", id="no")
+                yield Button("Write over it (y)", id="yes")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id == "yes")

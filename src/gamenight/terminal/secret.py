@@ -7,6 +7,7 @@ from pathlib import Path
 import platformdirs
 
 from gamenight.core.fair import commitment
+from gamenight.terminal.files import NotWritten, why
 
 
 def folder() -> Path:
@@ -14,8 +15,19 @@ def folder() -> Path:
 
 
 def keep(secret: bytes) -> None:
+    """NotWritten where this user has no folder to keep it in."""
+    try:
+        _keep(secret)
+    except OSError as problem:
+        raise NotWritten(
+            f"The game is saved, but its secret could not be kept in {folder()}: {why(problem)}. "
+            "Taken up again, it goes on with luck that cannot be checked."
+        ) from None
+
+
+def _keep(secret: bytes) -> None:
     place = folder()
-    place.mkdir(parents=True, exist_ok=True)
+    place.mkdir(parents=True, exist_ok=True, mode=0o700)
     file = place / commitment(secret)
     file.touch(mode=0o600)
     file.write_text(secret.hex())
@@ -23,11 +35,10 @@ def keep(secret: bytes) -> None:
 
 def find(committed: str) -> bytes | None:
     """The secret that was committed to; None if it is not on this machine."""
-    file = folder() / committed
-    if not committed.isalnum() or not file.is_file():
+    if not committed.isalnum():
         return None
     try:
-        secret = bytes.fromhex(file.read_text())
-    except ValueError:
+        secret = bytes.fromhex((folder() / committed).read_text())
+    except (OSError, ValueError):
         return None
     return secret if commitment(secret) == committed else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -16,6 +15,7 @@ from gamenight.core.position import Position, View, first
 from gamenight.core.record import Record, begin, replay, step
 from gamenight.core.refusal import GameNightError, Illegal, Refusal
 from gamenight.core.scene import Scene
+from gamenight.terminal import files
 from gamenight.terminal import secret as secrets_kept
 from gamenight.terminal.opponents import NAMES, Hint, Opponent, Stop, hint
 
@@ -33,6 +33,7 @@ class Sitting:
         self.bots = bots  # one for each seat; the person's own is never asked
         self.secret = secret
         self.unsaved = False
+        self.files: set[Path] = set()  # those that this game may be written over without asking
         self.position: Position
         self.journal = Journal()
         self._number = (
@@ -152,11 +153,16 @@ class Sitting:
     def why_not(self, text: str) -> Refusal | None:
         return self.game.why_not(self.view(), text)
 
-    def save(self, file: Path) -> None:
-        write_whole(file, self.record.text())
+    def save(self, file: Path, over: bool = False) -> None:
+        """Write the game down. Exists if that would write over a file that is not this game's own; `over` allows it."""
+        found = files.target(file)
+        if not over and found not in self.files:
+            files.check_free(file, f"commitment: {self.record.commitment}" if self.record.commitment else "")
+        files.write_whole(file, self.record.text())
+        self.files.add(found)
+        self.unsaved = False
         if self.record.commitment and self.record.ending == "open":
             secrets_kept.keep(self.secret)
-        self.unsaved = False
 
     def go_on(self) -> None:
         """Number the next line after all there are."""
@@ -203,15 +209,3 @@ def sit_again(record: Record, seat: int, bots: Sequence[Opponent]) -> Sitting:
     sitting.replay()
     sitting.go_on()
     return sitting
-
-
-def write_whole(file: Path, text: str) -> None:
-    """All of it or nothing; an earlier file stays until the new one is complete."""
-    part = file.with_name(f".{file.name}.part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(file)
-    except OSError as problem:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise NotNow(f"{file} cannot be written: {(problem.strerror or str(problem)).lower()}.") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
 import shlex
@@ -10,10 +11,11 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
+from http.client import HTTPException
 from typing import Any
 
 from gamenight.core.refusal import GameNightError
-from gamenight.web.live.keys import read_seat_token
+from gamenight.web.keys import read_seat_token
 
 PATIENCE = 60  # seconds without the server before giving up
 REFUSALS = 20  # in a row, after which the program is taken to be lost
@@ -39,7 +41,7 @@ class Program:
         try:
             self._process.stdin.write(json.dumps(message) + "\n")
             self._process.stdin.flush()
-        except BrokenPipeError:
+        except OSError:
             raise BotProblem("The program has ended.") from None
 
     def ask(self, message: dict[str, Any]) -> str:
@@ -53,7 +55,8 @@ class Program:
     def stop(self) -> None:
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
-                pipe.close()
+                with contextlib.suppress(OSError):  # what it was still to be told, and has gone without
+                    pipe.close()
         try:
             self._process.wait(2)
         except subprocess.TimeoutExpired:
@@ -109,6 +112,11 @@ def play(url: str, token: str, command: Sequence[str], scenes: bool = False) -> 
         program.stop()
 
 
+def _reason(problem: OSError) -> str:
+    inner = getattr(problem, "reason", problem)
+    return getattr(inner, "strerror", None) or str(inner)
+
+
 class _Sitting:
     def __init__(self, server: Server, program: Program, scenes: bool) -> None:
         self.server, self.program, self.scenes = server, program, scenes
@@ -116,16 +124,20 @@ class _Sitting:
         self.news: list[Any] = []
 
     def play(self) -> dict[str, Any]:
-        silent_since = time.monotonic()
+        silent_since, met = time.monotonic(), False
         while True:
             try:
                 for update in self.server.updates(self.number, self.scenes):
-                    silent_since = time.monotonic()
+                    silent_since, met = time.monotonic(), True
                     ended = self._take(update)
                     if ended is not None:
                         return ended
-            except OSError:
-                pass  # the server restarts: try again
+            except OSError as problem:
+                if not met:
+                    raise BotProblem(f"The server cannot be reached: {_reason(problem)}.") from None
+                # it restarts: try again
+            except (ValueError, KeyError, HTTPException):
+                raise BotProblem("Whatever answers at that address is no Game Night server.") from None
             if time.monotonic() - silent_since > PATIENCE:
                 raise BotProblem("The server does not answer.")
             time.sleep(0.5)

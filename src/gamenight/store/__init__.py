@@ -1,1 +1,0 @@
-"""All that is kept: schema, migrations, reading, writing, ratings. Nothing outside this package speaks SQL."""

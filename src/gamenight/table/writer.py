@@ -1,0 +1,206 @@
+"""Group commit: what many tables want to write goes to disk together, and nobody hears of it before it is there."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.engine import Connection
+
+from gamenight.core.refusal import GameNightError
+from gamenight.table.events import Event
+from gamenight.table.schema import SITTERS, TABLES
+from gamenight.table.store import Store
+
+MOST = 2000  # entries in one commit
+
+
+class Conflict(GameNightError):
+    """Somebody else has written that number at that table already."""
+
+
+class Unwritten(GameNightError):
+    """The database did not take it. Whether it is there will be seen by reading it again."""
+
+
+class Append(Struct, frozen=True):
+    """New events of one table, and what its row says after them."""
+
+    table: int
+    events: Sequence[Event]
+    moved: int
+    wake: int | None
+    turn: int
+    others: dict[str, Any] = {}  # columns that seldom change: status, listed, summary
+    sitters: Sequence[tuple[int, str]] = ()  # seats that changed hands: (seat, player), "" for no person
+
+
+Job = Callable[[Connection], Any]
+
+
+class Waiting(Protocol):
+    """Whoever waits for a write: a future of the standard library, or of an event loop."""
+
+    def set_result(self, result: Any, /) -> None: ...
+    def set_exception(self, problem: BaseException, /) -> None: ...
+
+
+Entry = tuple[Append | Job, Any]
+INSERT = "INSERT INTO events (table_id, n, at, kind, seat, data) VALUES (?, ?, ?, ?, ?, ?)"
+TURN = "UPDATE tables SET moved = ?, wake = ?, turn = ?, last = ? WHERE id = ?"
+
+
+class Writer:
+    """One thread that writes. While it waits for the disk, the next batch gathers."""
+
+    def __init__(self, store: Store, finish: Callable[[list[tuple[Any, Any]]], None]) -> None:
+        """`finish` gets (who waits, result or exception) of a whole batch, on the writer's thread."""
+        self.store = store
+        self._finish = finish
+        self._pending: list[Entry] = []
+        self._turn = threading.Condition()
+        self._stopping = False
+        self._own: Connection | None = None
+        self.commits = 0
+        self.written = 0
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def put(self, what: Append | Job, waiting: Any) -> None:
+        self.put_all([(what, waiting)])
+
+    def put_all(self, entries: list[Entry]) -> None:
+        with self._turn:
+            if self._stopping:
+                raise Unwritten("The server is stopping.")
+            self._pending += entries
+            self._turn.notify()
+
+    def stop(self) -> None:
+        """Everything put so far is written, then no more."""
+        with self._turn:
+            self._stopping = True
+            self._turn.notify()
+        self._thread.join()
+
+    def waiting(self) -> int:
+        return len(self._pending)
+
+    def _work(self) -> None:
+        while True:
+            with self._turn:
+                while not self._pending and not self._stopping:
+                    self._turn.wait()
+                if not self._pending:
+                    break
+                batch, self._pending = self._pending[:MOST], self._pending[MOST:]
+            self._finish(self._write(batch))
+        if self._own is not None:
+            self._own.close()
+
+    def _write(self, batch: list[Entry]) -> list[tuple[Any, Any]]:
+        try:
+            with self._begun() as connection:
+                results = self._all(connection, batch)
+        except Exception:  # one of them cannot be written: each is tried alone, to find out which
+            return [(waiting, self._alone(what)) for what, waiting in batch]
+        self._count(len(batch))
+        return [(waiting, result) for (_, waiting), result in zip(batch, results, strict=True)]
+
+    @contextmanager
+    def _begun(self) -> Iterator[Connection]:
+        """A transaction: on the writer's own connection where the database is a file, which never goes away."""
+        if not self.store.sqlite:
+            with self.store.write() as connection:
+                yield connection
+            return
+        if self._own is None:
+            self._own = self.store.writing.connect()
+        with self._own.begin():
+            yield self._own
+
+    def _alone(self, what: Append | Job) -> Any:
+        try:
+            with self._begun() as connection:
+                (result,) = self._all(connection, [(what, None)])
+        except sa.exc.IntegrityError:
+            return Conflict("Somebody else was quicker.")
+        except GameNightError as problem:
+            return problem
+        except Exception as problem:
+            return Unwritten(f"The database did not take it: {type(problem).__name__}.")
+        self._count(1)
+        return result
+
+    def _count(self, entries: int) -> None:
+        self.commits += 1
+        self.written += entries
+
+    def _all(self, connection: Connection, batch: list[Entry]) -> list[Any]:
+        # Always in the same order, so that two nodes never wait for each other.
+        appends = sorted((what for what, _ in batch if isinstance(what, Append)), key=lambda a: a.table)
+        if appends:
+            write_appends(connection, appends)
+        return [None if isinstance(what, Append) else what(connection) for what, _ in batch]
+
+
+def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
+    """Events and rows, in the driver's own words: this is what a move costs."""
+    events = [
+        (append.table, event.n, event.at, event.kind, event.seat, event.written())
+        for append in appends
+        for event in append.events
+    ]
+    rows = [(a.moved, a.wake, a.turn, a.events[-1].n, a.table) for a in appends]
+    cursor = connection.connection.cursor()
+    try:
+        cursor.executemany(_spoken(connection, INSERT), events)
+        cursor.executemany(_spoken(connection, TURN), rows)
+    except Exception as problem:
+        raise _as_known(connection, problem) from problem
+    finally:
+        cursor.close()
+    for append in appends:
+        if append.others:
+            connection.execute(TABLES.update().where(TABLES.c.id == append.table).values(**append.others))
+        for seat, player in append.sitters:
+            _seat(connection, append.table, seat, player)
+
+
+def _spoken(connection: Connection, statement: str) -> str:
+    return statement if connection.dialect.paramstyle == "qmark" else statement.replace("?", "%s")
+
+
+def _as_known(connection: Connection, problem: Exception) -> Exception:
+    """A driver's own complaint that a number is taken, as SQLAlchemy would say it."""
+    taken = connection.dialect.dbapi
+    if taken is not None and isinstance(problem, taken.IntegrityError):
+        return sa.exc.IntegrityError(INSERT, None, problem)
+    return problem
+
+
+def _seat(connection: Connection, table: int, seat: int, player: str) -> None:
+    connection.execute(SITTERS.delete().where(SITTERS.c.table_id == table, SITTERS.c.seat == seat))
+    if player:
+        connection.execute(SITTERS.insert().values(table_id=table, seat=seat, player=player))
+
+
+def wait(writer: Writer, what: Append | Job) -> Any:
+    """Write and wait for it, for code without an event loop. The writer must have been made with `tell_futures`."""
+    future: Future[Any] = Future()
+    writer.put(what, future)
+    return future.result()
+
+
+def tell_futures(done: list[tuple[Any, Any]]) -> None:
+    """How a batch is finished where futures of the standard library wait."""
+    for waiting, result in done:
+        if isinstance(result, BaseException):
+            waiting.set_exception(result)
+        else:
+            waiting.set_result(result)

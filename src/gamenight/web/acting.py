@@ -1,0 +1,166 @@
+"""What an act does: who may do it, which command it is, and what its answer says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamenight.core.position import NOBODY
+from gamenight.table import commands, thinking
+from gamenight.table.events import Refused
+from gamenight.table.table import Draft, Table
+from gamenight.web.acts import EITHER_ACTS, HOST_ACTS
+from gamenight.web.encode import compact
+from gamenight.web.hub import Hub, Maker
+from gamenight.web.keeper import Keeper
+from gamenight.web.limits import HINTS, SAYING, Limits
+from gamenight.web.live import Live
+from gamenight.web.shapes import Who, error_shape
+
+REMATCH_KEEPS = ("listed", "spectators", "delay", "grace")
+
+
+def checked_level(level: str) -> str:
+    if level not in thinking.level_names():
+        raise Refused("bad", f"There is no bot {level!r}; there are: {', '.join(thinking.level_names())}.")
+    return level
+
+
+class Acting:
+    """Does acts at tables."""
+
+    def __init__(self, hub: Hub, keeper: Keeper, limits: Limits) -> None:
+        self.hub, self.keeper, self.limits = hub, keeper, limits
+
+    async def answer(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
+        """Do it, and say what came of it. Refused if it may not be."""
+        _may(live.table, who, act)
+        if act.type == "move" and act.seen > live.table.number:
+            await self.hub.refresh(live)
+        if act.type in ASKED:
+            return live, {"ok": True, **await ASKED[act.type](self, live, who, act)}
+        if act.type == "say":
+            self.limits.take(SAYING, "say", f"{live.table.code}:{who.seat}")
+        if act.type == "rematch":
+            return await self._rematch(live, who, act)
+        key = f"{who.seat if who.seat != NOBODY else 'host'}:{act.id}"
+        live, number = await self.hub.perform(live, _maker(who, act), key)
+        return live, {"ok": True, "number": number}
+
+    async def _why_not(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
+        async with live.lock:
+            refusal = commands.why_not(live.table, who.seat, act.text)
+        said = None if refusal is None else {"clause": refusal.clause, "sentence": refusal.sentence}
+        return {"number": live.table.number, "refusal": said}
+
+    async def _hint(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
+        self.limits.take(HINTS, "hint", f"{live.table.code}:{who.seat}")
+        async with live.lock:
+            if who.seat not in live.table.movers():
+                raise Refused("late", "A hint is for whoever is to move, and that is not you.")
+            work = thinking.task(live.table, who.seat, thinking.DEFAULT)
+            number = live.table.number
+        return {"number": number, "hint": await self.keeper.thinkers.ask("advise", work)}
+
+    async def _ping(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
+        return {"number": live.table.number, "now": self.hub.now()}
+
+    async def _rematch(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
+        """Everybody (or the host) wants to play again: a new table with the same people, each in the next seat."""
+        table = live.table
+        seat = who.seat
+        ready = who.host or commands.everyone_again(table, seat)
+        commands.ask_rematch(table, seat, self.hub.now())  # refused before a table is made for nothing
+        if not ready:
+            live, number = await self.hub.perform(live, lambda t, now: commands.ask_rematch(t, seat, now))
+            return live, {"ok": True, "number": number, "code": ""}
+        following = await self.hub.create(
+            lambda code: _next_setup(table, code), lambda new: _next_seats(table)
+        )
+        code = following.table.code
+
+        def announce(table: Table, now: int) -> Draft:
+            commands.ask_rematch(table, seat, now)
+            return commands.rematch_at(table, seat, code, now)
+
+        live, number = await self.hub.perform(live, announce)
+        return live, {"ok": True, "number": number, "code": code}
+
+
+ASKED = {"why_not": Acting._why_not, "hint": Acting._hint, "ping": Acting._ping}
+
+
+def _next_setup(table: Table, code: str) -> commands.Setup:
+    kept = {name: getattr(table, name) for name in REMATCH_KEEPS}
+    return commands.Setup(
+        code, table.game, table.count, table.options, table.host, table.host_name, table.clock, **kept
+    )
+
+
+def _next_seats(table: Table) -> list[Maker]:
+    """The same people and bots, everybody one seat on, so that another begins."""
+    makers: list[Maker] = []
+    for old in table.seats:
+        seat = (old.seat + 1) % table.count
+        if old.kind == "person":
+            makers.append(_sitting(old.player, old.name, seat))
+        else:
+            makers.append(_bot_sitting(seat, old.level, old.name))
+    if all(old.kind != "empty" for old in table.seats):
+        makers.append(commands.start)
+    return makers
+
+
+def _sitting(player: str, name: str, seat: int) -> Maker:
+    return lambda table, now: commands.sit(table, player, name, now, seat)
+
+
+def _bot_sitting(seat: int, level: str, name: str) -> Maker:
+    return lambda table, now: commands.seat_bot(table, seat, level or thinking.DEFAULT, name, now)
+
+
+def _may(table: Table, who: Who, act: Any) -> None:
+    if act.type == "ping":
+        return
+    if act.type in HOST_ACTS:
+        if not who.host:
+            raise Refused("forbidden", "Only the host of this table may do that.")
+        return
+    if who.seat == NOBODY and not (who.host and act.type in EITHER_ACTS):
+        raise Refused("forbidden", "You do not sit at this table.")
+
+
+def _maker(who: Who, act: Any) -> Maker:
+    """The command that an act stands for."""
+    make = COMMANDS[act.type]
+    return lambda table, now: make(table, who.seat, act, now)
+
+
+COMMANDS: dict[str, Any] = {
+    "move": lambda t, seat, act, now: commands.submit(t, seat, act.text, act.seen, now, act.id),
+    "undo": lambda t, seat, act, now: commands.undo(t, seat, now),
+    "consent": lambda t, seat, act, now: commands.consent(t, seat, act.to, act.yes, now),
+    "draw": lambda t, seat, act, now: commands.offer_draw(t, seat, now),
+    "resign": lambda t, seat, act, now: commands.resign(t, seat, thinking.DEFAULT, now),
+    "pause": lambda t, seat, act, now: commands.pause(t, seat, now),
+    "resume": lambda t, seat, act, now: commands.resume(t, seat, now),
+    "cover": lambda t, seat, act, now: commands.cover(t, seat, checked_level(act.level), now, given=True),
+    "return": lambda t, seat, act, now: commands.come_back(t, seat, now),
+    "word": lambda t, seat, act, now: commands.give_word(t, seat, act.word, now),
+    "name": lambda t, seat, act, now: commands.rename(t, seat, act.name, now),
+    "say": lambda t, seat, act, now: commands.say(t, seat, act.phrase, act.words, now),
+    "start": lambda t, seat, act, now: commands.start(t, now),
+    "seat_bot": lambda t, seat, act, now: commands.seat_bot(
+        t, act.seat, checked_level(act.level), thinking.name_for(act.seat), now
+    ),
+    "unseat": lambda t, seat, act, now: commands.leave(
+        t, act.seat, thinking.DEFAULT, thinking.name_for(act.seat), now
+    ),
+    "settings": lambda t, seat, act, now: commands.settings(t, act.changes(), now),
+    "mute": lambda t, seat, act, now: commands.mute(t, act.seat, act.on, now),
+    "close": lambda t, seat, act, now: commands.close(t, now),
+}
+
+
+def refusal_json(id: str, problem: Refused) -> str:
+    error = error_shape(problem.kind, problem.sentence, problem.clause)
+    return compact({"type": "answer", "id": id, "ok": False, "error": error})

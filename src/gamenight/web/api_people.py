@@ -1,0 +1,210 @@
+"""HTTP: guests, their games and their statistics."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from gamenight.core.registry import game as game_named
+from gamenight.core.registry import games as game_names
+from gamenight.table import thinking
+from gamenight.table.commands import PHRASES, leave
+from gamenight.table.drafts import clean_name
+from gamenight.table.events import Refused
+from gamenight.table.schema import SITTERS, TABLES
+from gamenight.table.table import Draft, Table
+from gamenight.web import people
+from gamenight.web.asking import COOKIE, YEAR, Answer, Asked, Asker
+from gamenight.web.keys import new_player, new_recovery
+from gamenight.web.limits import GUESTS, RECOVERIES
+from gamenight.web.requests import Guest, Recovery
+from gamenight.web.shapes import PROTOCOL, games_shape, row_shape
+
+router = APIRouter(prefix="/api")
+LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as they like
+
+
+@router.get("/games", tags=["shelf"], response_model=Answer)
+def shelf(request: Request) -> Response:
+    """Every game on the shelf, the bots' levels, and what may be said with one touch."""
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if packs else {})}
+    return Response(_shelf(packs), media_type="application/json", headers=headers)
+
+
+@cache
+def _shelf(packed: bool) -> bytes:
+    if packed:
+        return gzip.compress(_shelf(False))
+    shown = {
+        "protocol": PROTOCOL,
+        "games": [games_shape(game_named(name)) for name in game_names()],
+        "levels": thinking.levels(),
+        "phrases": [{"name": name, "text": text} for name, text in PHRASES.items()],
+    }
+    return json.dumps(shown, ensure_ascii=False).encode()
+
+
+@router.get("/games/{name}/rules", tags=["shelf"])
+def rules(name: str) -> Answer:
+    """The rulebook of a game."""
+    game = _game(name)
+    return {"name": game.name, "title": game.title, "rules": game.rulebook()}
+
+
+@router.get("/games/{name}/ratings", tags=["statistics"])
+async def game_ratings(
+    name: str, asked: Asked, seats: Annotated[int | None, Query(ge=1, le=63)] = None
+) -> Answer:
+    """Who plays a game best, by the rule sheet."""
+    game = _game(name)
+    rows = await asked.house.hub.read(lambda: people.ratings_of(asked.house.store, game.name, seats))
+    return {"game": game.name, "rows": rows}
+
+
+def _game(name: str) -> Any:
+    if name not in game_names():
+        raise Refused("not_found", f"There is no game {name[:40]!r}.")
+    return game_named(name)
+
+
+@router.post("/me", tags=["guests"])
+async def enter(given: Guest, asked: Asked, response: Response) -> Answer:
+    """Become a guest, or change your name."""
+    house, name = asked.house, clean_name(given.name)
+    player = asked.player
+    if player:
+        await house.hub.write(lambda connection: people.rename(connection, player, name))
+        return _known(asked, response, player, name, new=False)
+    if asked.address not in LOOPBACK:
+        house.limits.take(GUESTS, "guest", asked.address)
+    player, now = new_player(), house.hub.now()
+    await house.hub.write(lambda connection: people.enter(connection, player, name, now))
+    return _known(asked, response, player, name, new=True)
+
+
+def _known(asked: Asker, response: Response, player: str, name: str, new: bool) -> Answer:
+    token = asked.house.keys.guest(player)
+    secure = asked.house.settings.secure
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    return {"player": player, "name": name, "token": "" if asked.page else token, "new": new}
+
+
+@router.get("/me", tags=["guests"])
+async def me(asked: Asked) -> Answer:
+    """Who you are."""
+    player = asked.guest()
+    return {"player": player, "name": await _name(asked, player)}
+
+
+async def _name(asked: Asker, player: str) -> str:
+    row = await asked.house.hub.read(lambda: asked.house.store.player(player))
+    return str(row["name"]) if row else people.GONE
+
+
+@router.post("/me/recovery", tags=["guests"])
+async def recovery(asked: Asked) -> Answer:
+    """A new recovery code; the one before stops working."""
+    player, code = asked.guest(), new_recovery()
+    asked.house.limits.take(RECOVERIES, "recovery", player)
+    await asked.house.hub.write(lambda connection: people.set_recovery(connection, player, code))
+    return {"code": code}
+
+
+@router.post("/recover", tags=["guests"])
+async def recover(given: Recovery, asked: Asked, response: Response) -> Answer:
+    """Your games and statistics on this device."""
+    asked.house.limits.take(RECOVERIES, "recover", asked.address)
+    row = await asked.house.hub.read(lambda: people.recovered(asked.house.store, given.code))
+    if row is None:
+        raise Refused("forbidden", "That recovery code is not known. A new code replaces the one before.")
+    return _known(asked, response, row["id"], row["name"], new=False)
+
+
+@router.post("/me/logout", tags=["guests"])
+async def logout(response: Response) -> Answer:
+    """Forget the cookie on this device."""
+    response.delete_cookie(COOKIE, path="/")
+    return {"ok": True}
+
+
+@router.get("/me/tables", tags=["guests"])
+async def my_tables(asked: Asked, open: bool = True) -> Answer:
+    """The tables you sit at, newest first."""
+    player = asked.guest()
+    return {"tables": await rows(asked, player, *_mine(player, open))}
+
+
+def _mine(player: str, open: bool) -> list[Any]:
+    seated = TABLES.c.id.in_(
+        SITTERS.select().with_only_columns(SITTERS.c.table_id).where(SITTERS.c.player == player)
+    )
+    going_on = TABLES.c.status.in_(("waiting", "playing", "paused"))
+    return [seated, going_on] if open else [seated]
+
+
+async def rows(asked: Asker, player: str, *conditions: Any) -> list[Answer]:
+    """TableRows that meet some conditions, with the asker's own seats."""
+    store = asked.house.store
+
+    def found() -> list[Answer]:
+        kept = store.rows(*conditions)
+        seats = store.seats_of(player, [row["id"] for row in kept]) if player else {}
+        return [row_shape(row, seats.get(row["id"], [])) for row in kept]
+
+    return await asked.house.hub.read(found)
+
+
+@router.get("/me/statistics", tags=["statistics"])
+async def my_statistics(asked: Asked) -> Answer:
+    """How you have done."""
+    player = asked.guest()
+    name = await _name(asked, player)
+    return await asked.house.hub.read(lambda: people.statistics(asked.house.store, player, name))
+
+
+@router.get("/players/{player}/statistics", tags=["statistics"])
+async def statistics(player: str, asked: Asked) -> Answer:
+    """How somebody has done. A bot's name is like bot:easy."""
+    store = asked.house.store
+    if player.startswith("bot:") and player.removeprefix("bot:") in thinking.level_names():
+        name = player.removeprefix("bot:").capitalize()
+        return await asked.house.hub.read(lambda: people.statistics(store, player, name))
+    known = player.isascii() and player.isprintable()
+    row = await asked.house.hub.read(lambda: store.player(player[:32])) if known else None
+    if row is None:
+        raise Refused("not_found", "There is no such player.")
+    return await asked.house.hub.read(lambda: people.statistics(store, player, str(row["name"])))
+
+
+@router.get("/me/export", tags=["guests"])
+async def export(asked: Asked) -> Answer:
+    """Everything that is kept about you."""
+    player = asked.guest()
+    return await asked.house.hub.read(lambda: people.export(asked.house.store, player))
+
+
+@router.delete("/me", tags=["guests"])
+async def erase(asked: Asked, response: Response) -> Answer:
+    """Have everything about you removed. Open seats go to bots."""
+    player, hub = asked.guest(), asked.house.hub
+    for row in await rows(asked, player, *_mine(player, True)):
+        live = await hub.find(row["code"])
+        for seat in row["yours"] if live is not None else []:
+            live, _ = await hub.perform(live, _getting_up(seat))  # type: ignore[arg-type]  # not None here
+    for code in await hub.write(lambda connection: people.erase(connection, player)):
+        hub.forget(code)
+        await hub.fanout.publish(code, -1)
+    response.delete_cookie(COOKIE, path="/")
+    return {"ok": True}
+
+
+def _getting_up(seat: int) -> Any:
+    def get_up(table: Table, now: int) -> Draft:
+        return leave(table, seat, thinking.DEFAULT, thinking.name_for(seat), now)
+
+    return get_up

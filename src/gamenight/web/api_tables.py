@@ -1,0 +1,248 @@
+"""HTTP: tables, seats, acts, records, replays."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import segno
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from gamenight.core.game import Game
+from gamenight.core.position import NOBODY
+from gamenight.core.record import read_record
+from gamenight.core.refusal import BadOption, BadRecord, BadSeats
+from gamenight.core.registry import game as game_named
+from gamenight.core.registry import games as game_names
+from gamenight.table import commands, thinking
+from gamenight.table.clocks import read_clock
+from gamenight.table.events import Refused
+from gamenight.table.schema import TABLES as TABLES_KEPT
+from gamenight.table.table import Table
+from gamenight.web import replays
+from gamenight.web.acting import checked_level
+from gamenight.web.acts import Act
+from gamenight.web.api_people import rows
+from gamenight.web.asking import Answer, Asked, Asker
+from gamenight.web.hub import Maker
+from gamenight.web.limits import ACTS, REPLAYS, TABLES
+from gamenight.web.live import Live
+from gamenight.web.requests import NewTable, ReplayAsked, Sitting
+from gamenight.web.shapes import Who, fairness, table_shape
+
+router = APIRouter(prefix="/api")
+Seat = Annotated[str, Query(pattern=r"^(all|-1|\d{1,2})$")]
+Step = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+def shown(asked: Asker, live: Live, who: Who) -> Answer:
+    hub = asked.house.hub
+    return table_shape(live.seen_by(who.seat), live.id, hub.keys, live.here(), who, hub.now())
+
+
+@router.post("/tables", status_code=201, tags=["tables"])
+async def make(given: NewTable, asked: Asked) -> Answer:
+    """Make a table; you are its host."""
+    player = asked.guest()
+    asked.house.limits.take(TABLES, "table", player)
+    if given.game not in game_names():
+        raise Refused("bad", f"There is no game {given.game!r}; see /api/games.")
+    game = game_named(given.game)
+    row = await asked.house.hub.read(lambda: asked.house.store.player(player))
+    name = str(row["name"]) if row else "Guest"
+    seats = given.seats if given.seats is not None else game.usual_seats
+    try:
+        live = await asked.house.hub.create(
+            lambda code: _setup(given, code, game, seats, player, name),
+            lambda table: _filling(given, table, player, name),
+        )
+    except (BadSeats, BadOption) as problem:
+        raise Refused("bad", str(problem)) from None
+    return shown(asked, live, Who(player, host=True))
+
+
+def _setup(given: NewTable, code: str, game: Game[Any], seats: int, player: str, name: str) -> commands.Setup:
+    clock = read_clock({key: value for key, value in given.clock.model_dump().items() if value is not None})
+    return commands.Setup(
+        code,
+        game,
+        seats,
+        given.options,
+        player,
+        name,
+        clock,
+        given.listed,
+        given.spectators,
+        given.delay,
+        given.grace,
+    )
+
+
+def _filling(given: NewTable, table: Table, player: str, name: str) -> Iterator[Maker]:
+    for seat in given.sit:
+        yield _sitting(player, given.names.get(str(seat), name), seat)
+    for bot in given.bots:
+        yield _bot(bot.seat, checked_level(bot.level))
+    if given.start:
+        yield commands.start
+
+
+def _sitting(player: str, name: str, seat: int | None) -> Maker:
+    return lambda table, now: commands.sit(table, player, name, now, seat)
+
+
+def _bot(seat: int, level: str) -> Maker:
+    return lambda table, now: commands.seat_bot(table, seat, level, thinking.name_for(seat), now)
+
+
+@router.get("/tables", tags=["tables"])
+async def listed(asked: Asked, game: Annotated[str, Query(max_length=64)] = "") -> Answer:
+    """Tables whose hosts have listed them."""
+    conditions: list[Any] = [
+        TABLES_KEPT.c.listed.is_(True),
+        TABLES_KEPT.c.status.in_(("waiting", "playing", "paused")),
+    ]
+    if game and game not in game_names():
+        return {"tables": []}
+    if game:
+        conditions.append(TABLES_KEPT.c.game == game)
+    return {"tables": await rows(asked, asked.player, *conditions)}
+
+
+@router.get("/tables/{code}", tags=["tables"])
+async def table(code: str, asked: Asked) -> Answer:
+    """A table as you may see it."""
+    live, who = await asked.at(code)
+    async with live.lock:
+        return shown(asked, live, who)
+
+
+@router.get("/tables/{code}/qr.svg", tags=["tables"], response_class=Response)
+async def qr(code: str, asked: Asked, request: Request) -> Response:
+    """The way to a table, for a phone's camera."""
+    live, _ = await asked.at(code)
+    picture = io.BytesIO()
+    address = f"{str(request.base_url).rstrip('/')}/t/{live.table.code}"
+    segno.make(address, error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@router.post("/tables/{code}/seats", tags=["tables"])
+async def sit(code: str, given: Sitting, asked: Asked) -> Answer:
+    """Take a seat: the one you name, or the first that is free."""
+    player = asked.guest()
+    live, _ = await asked.at(code)
+    row = await asked.house.hub.read(lambda: asked.house.store.player(player))
+    name = given.name or (str(row["name"]) if row else "Guest")
+    taken: list[int] = []
+
+    def take(table: Table, now: int) -> Any:
+        draft = commands.sit(table, player, name, now, given.seat)
+        taken[:] = [draft.events[0].seat]
+        return draft
+
+    live, _ = await asked.house.hub.perform(live, take)
+    held = live.table.seats[taken[0]]
+    token = asked.house.keys.seat(live.table.code, live.id, held.seat, held.sat)
+    return {"seat": held.seat, "token": token, "table": shown(asked, live, Who(player))}
+
+
+@router.delete("/tables/{code}/seats/{seat}", tags=["tables"])
+async def get_up(code: str, seat: int, asked: Asked) -> Answer:
+    """Get up; or, as the host, unseat somebody."""
+    live, who = await asked.at(code, seat)
+    if not who.host and who.seat != seat:
+        raise Refused("forbidden", "Only whoever sits there, or the host, may do that.")
+
+    def leaving(table: Table, now: int) -> Any:
+        return commands.leave(table, seat, thinking.DEFAULT, thinking.name_for(seat), now)
+
+    live, _ = await asked.house.hub.perform(live, leaving)
+    return {"table": shown(asked, live, Who(who.player, host=who.host))}
+
+
+@router.post("/tables/{code}/act", tags=["play"])
+async def act(code: str, given: Act, asked: Asked) -> Answer:
+    """Do something at a table: the acts of the protocol."""
+    targets = given.type in ("seat_bot", "unseat", "mute")
+    live, who = await asked.at(code, None if targets else given.seat)
+    asked.house.limits.take(ACTS, "act", f"{live.table.code}:{who.seat}:{who.player or asked.address}")
+    with asked.house.metrics.act_seconds.time():
+        _, answer = await asyncio.shield(asyncio.ensure_future(asked.house.acting.answer(live, who, given)))
+    return {"type": "answer", "id": given.id, **answer}
+
+
+# Once it is over
+
+
+@router.get("/tables/{code}/record", tags=["records"], response_class=PlainTextResponse)
+async def record(code: str, asked: Asked) -> PlainTextResponse:
+    """The record of a finished game, to keep and to check."""
+    live, _ = await asked.at(code)
+    async with live.lock:
+        _over(live.table)
+        text = live.table.record().text()
+    headers = {"content-disposition": f'attachment; filename="{live.table.game.name}-{live.table.code}.txt"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+def _over(table: Table) -> None:
+    if not table.ended() or table.play is None:
+        raise Refused("late", "The record can be had once the game is over: until then it tells too much.")
+
+
+@router.get("/tables/{code}/fairness", tags=["records"])
+async def luck(code: str, asked: Asked) -> Answer:
+    """The commitment and the words; once it is over the secret and all luck that was used."""
+    live, _ = await asked.at(code)
+    async with live.lock:
+        told = fairness(live.table)
+        lines = live.table.play.lines if live.table.play and live.table.ended() else []
+        return {**told, "lines": [{"number": line.number, "luck": line.luck} for line in lines if line.luck]}
+
+
+@router.get("/tables/{code}/replay", tags=["records"])
+async def replay(
+    code: str,
+    asked: Asked,
+    seat: Seat = "-1",
+    first: Annotated[int, Query(alias="from", ge=0)] = 0,
+    to: Step = 200,
+) -> Answer:
+    """A game seen again. While it goes on, only through your own seat's eyes."""
+    live, who = await asked.at(code, int(seat) if seat.isdecimal() else None)
+    asked.house.limits.take(REPLAYS, "replay", asked.player or asked.address)
+    async with live.lock:
+        if not live.table.ended() and (seat != str(who.seat) or who.seat == NOBODY):
+            raise Refused(
+                "forbidden", "While the game goes on you may look back through your own seat's eyes only."
+            )
+        kept = live.table.record()
+    return await _replayed(asked, kept, seat, first, to)
+
+
+@router.post("/replay", tags=["records"])
+async def replay_record(given: ReplayAsked, asked: Asked) -> Answer:
+    """A record file seen again."""
+    asked.house.limits.take(REPLAYS, "replay", asked.player or asked.address)
+    try:
+        kept = await asked.house.hub.read(lambda: read_record(given.record, _game_of))
+    except BadRecord as problem:
+        raise Refused("bad", str(problem)) from None
+    return await _replayed(asked, kept, given.seat, given.from_, given.to)
+
+
+def _game_of(name: str) -> Game[Any]:
+    if name not in game_names():
+        raise BadRecord(f"There is no game {name[:40]!r} here.")
+    return game_named(name)
+
+
+async def _replayed(asked: Asker, kept: Any, seat: str, first: int, to: int) -> Answer:
+    try:
+        return await asked.house.hub.read(lambda: replays.shape(kept, seat, first, to))
+    except BadRecord as problem:
+        raise Refused("bad", str(problem)) from None

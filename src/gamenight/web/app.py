@@ -1,0 +1,171 @@
+"""The application: routes, errors, static files, beginning and end."""
+
+from __future__ import annotations
+
+import logging
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
+from gamenight.core.refusal import GameNightError
+from gamenight.doctor import version
+from gamenight.table.events import Refused
+from gamenight.table.store import Store
+from gamenight.web import api_people, api_tables, sockets
+from gamenight.web.asking import STATUS, house_of
+from gamenight.web.guard import Guard
+from gamenight.web.house import House, Settings
+from gamenight.web.limits import TooMany
+from gamenight.web.metrics import Metrics
+from gamenight.web.shapes import error_shape
+
+STATIC = Path(__file__).parent / "static"
+UNBUILT = """<!doctype html><title>Game Night</title><h1>Game Night is running</h1>
+<p>The browser front end is not built. In the source folder: <code>cd web; npm ci; npm run build</code>,
+or install with <code>pip install .</code>, which does it.</p>
+<p>The API is at <a href="/api/games">/api/games</a>.</p>"""
+KINDS = {404: "not_found", 405: "bad", 401: "who", 403: "forbidden"}
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"description": "One sentence that says what is wrong."}
+    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
+}
+log = logging.getLogger("gamenight.app")
+
+
+def create_app(settings: Settings | None = None, store: Store | None = None) -> FastAPI:
+    """An app with a house of its own, opened when it starts and closed when it ends."""
+    asked = settings or Settings()
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(asked, store or Store(asked.database), metrics)
+        app.state.house = house
+        await house.start()
+        log.info("open", extra={"node": house.node, "version": version("gamenight")})
+        yield
+        await house.stop()
+        log.info("closed", extra={"node": house.node})
+
+    app = FastAPI(
+        title="Game Night",
+        version=version("gamenight"),
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        responses=ERRORS,
+    )
+    app.include_router(api_people.router)
+    app.include_router(api_tables.router)
+    app.include_router(sockets.router)
+    _add_operations(app)
+    _add_errors(app)
+    _add_pages(app)
+    app.add_middleware(Guard, origins=asked.origins, metrics=metrics)
+    return app
+
+
+def _add_operations(app: FastAPI) -> None:
+    @app.get("/health", tags=["operations"])
+    async def health(request: Request) -> JSONResponse:
+        """Whether the server can do its work."""
+        house = house_of(request)
+        database = await house.hub.read(house.store.alive)
+        redis = await house.fanout.alive()
+        ok = database and redis and not house.hub.stopping
+        said = {
+            "ok": ok,
+            "database": database,
+            "redis": redis,
+            "tables": len(house.hub.lives),
+            "version": version("gamenight"),
+            "node": house.node,
+        }
+        return JSONResponse(said, 200 if ok else 503)
+
+    @app.get("/metrics", tags=["operations"], response_class=Response)
+    def metrics(request: Request) -> Response:
+        """Figures for Prometheus."""
+        house = house_of(request)
+        house.metrics.live.set(len(house.hub.lives))
+        house.metrics.commits.set(house.hub.writer.commits)
+        house.metrics.unwritten.set(house.hub.writer.waiting())
+        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _error(status: int, kind: str, sentence: str, clause: str = "", **headers: str) -> JSONResponse:
+    return JSONResponse({"error": error_shape(kind, sentence, clause)}, status, headers=headers)
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(Refused)
+    async def refused(request: Request, problem: Refused) -> JSONResponse:
+        house_of(request).metrics.refused.labels(problem.kind).inc()
+        wait = {"retry-after": str(int(problem.wait) + 1)} if isinstance(problem, TooMany) else {}
+        return _error(STATUS[problem.kind], problem.kind, problem.sentence, problem.clause, **wait)
+
+    @app.exception_handler(GameNightError)
+    async def wrong(request: Request, problem: GameNightError) -> JSONResponse:
+        return _error(503, "busy", str(problem))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def away(request: Request, problem: SQLAlchemyError) -> JSONResponse:
+        log.error("the database does not answer", extra={"problem": type(problem).__name__})
+        return _error(503, "busy", "The database does not answer just now; try again.")
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(request: Request, problem: RequestValidationError) -> JSONResponse:
+        error = problem.errors()[0]
+        where = ".".join(str(part) for part in error["loc"] if part != "body")
+        return _error(422, "bad", f"{where}: {error['msg']}." if where else f"{error['msg']}.")
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, problem: HTTPException) -> JSONResponse:
+        kind = KINDS.get(problem.status_code, "bad")
+        return _error(problem.status_code, kind, f"{problem.detail}.", **(problem.headers or {}))
+
+    @app.exception_handler(Exception)
+    async def fault(request: Request, problem: Exception) -> JSONResponse:
+        house_of(request).metrics.errors.inc()
+        log.error("a fault of our own", exc_info=problem, extra={"path": request.url.path})
+        return _error(500, "busy", "The server made a mistake; nothing was changed.")
+
+
+def _add_pages(app: FastAPI) -> None:
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(request: Request, path: str) -> Response:
+        """The front end: a file if there is one of that name, else the page that finds its own way."""
+        if path.startswith("api/"):
+            raise HTTPException(404, "There is nothing at that address")
+        file = (STATIC / path).resolve() if path else STATIC / "index.html"
+        if (
+            path
+            and file.is_relative_to(STATIC.resolve())
+            and file.is_file()
+            and not file.name.startswith(".")
+        ):
+            kept = "public, max-age=31536000, immutable" if "assets" in file.parts else "no-cache"
+            return _file(file, kept, request)
+        index = STATIC / "index.html"
+        if not index.is_file():
+            return HTMLResponse(UNBUILT, 200 if not path else 404)
+        return _file(index, "no-cache", request)
+
+
+def _file(file: Path, kept: str, request: Request) -> Response:
+    """A file of the front end: packed, where the build has packed it and the browser takes it so."""
+    packed = file.with_name(f"{file.name}.gz")
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        kind = mimetypes.guess_type(file.name)[0]
+        return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return FileResponse(file, headers=headers)

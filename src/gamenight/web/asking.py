@@ -1,0 +1,87 @@
+"""What every request has: the house, the asker's address, their cookie or token."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection, Request
+
+from gamenight.table.events import Refused
+from gamenight.web.house import House
+from gamenight.web.live import Live
+from gamenight.web.shapes import Who
+
+COOKIE = "gamenight"
+YEAR = 365 * 24 * 60 * 60
+STATUS = {
+    "unreadable": 400,
+    "bad": 422,
+    "who": 401,
+    "forbidden": 403,
+    "not_found": 404,
+    "late": 409,
+    "illegal": 409,
+    "over": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "busy": 503,
+}
+
+
+@dataclass
+class Asker:
+    """Whoever sent this request."""
+
+    house: House
+    address: str
+    bearer: str
+    player: str  # "" if they are no guest
+    page: bool = False  # a browser asks: it has the cookie, and its scripts need no token
+
+    def guest(self) -> str:
+        if not self.player:
+            raise Refused("who", "Say who you are first: POST /api/me with a name.")
+        return self.player
+
+    async def at(self, code: str, seat: int | None = None) -> tuple[Live, Who]:
+        live = await self.house.table(code, self.address)
+        return live, self.house.who(live, self.bearer, self.player, seat)
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "unknown"
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip()[:300] if kind.lower() == "bearer" else ""
+
+
+async def asker(request: Request) -> Asker:
+    house = house_of(request)
+    bearer = bearer_of(request)
+    token = bearer if bearer.startswith("g.") else request.cookies.get(COOKIE, "")
+    page = "sec-fetch-site" in request.headers or "origin" in request.headers
+    return Asker(house, address_of(request), bearer, await house.player_of(token), page)
+
+
+async def body_of(request: Request, most: int) -> AsyncIterator[bytes]:
+    """A request's body, piece by piece, refused once it is too long."""
+    size = 0
+    async for piece in request.stream():
+        size += len(piece)
+        if size > most:
+            raise Refused("too_large", f"That is too long; at most {most} bytes.")
+        yield piece
+
+
+Asked = Annotated[Asker, Depends(asker)]
+Answer = dict[str, Any]

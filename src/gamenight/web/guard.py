@@ -1,0 +1,131 @@
+"""What stands before every request: size, origin, headers, and a line in the log, never with tokens or queries."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gamenight.web.metrics import Metrics
+from gamenight.web.shapes import error_shape
+
+LONGEST = 64 * 1024
+LONGEST_RECORD = 1_100_000
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # positions of pieces on a board
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+STRICT = (b"strict-transport-security", b"max-age=31536000")
+log = logging.getLogger("gamenight.requests")
+
+
+class TooLarge(Exception):
+    """A body that is longer than it may be."""
+
+
+class Guard:
+    """Wraps the app."""
+
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...], metrics: Metrics) -> None:
+        self.app, self.origins, self.metrics = app, origins, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        if not self._origin_fits(scope, headers):
+            await self._refuse(scope, send, 403, "forbidden", "This request comes from another site.")
+            return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        await self._guarded(scope, receive, send, headers)
+
+    def _origin_fits(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
+        """A browser says where a page came from; only our own pages may change things or open sockets."""
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return True
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if not origin or origin in self.origins:
+            return True
+        host = headers.get(b"host", b"").decode("latin-1")
+        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+
+    async def _guarded(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
+        most = LONGEST_RECORD if scope["path"] == "/api/replay" else LONGEST
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > most:
+            await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
+            return
+        began, read, status = time.perf_counter(), 0, 0
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > most:
+                raise TooLarge
+            return message
+
+        async def dressed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                strict = [STRICT] if scope.get("scheme") == "https" else []
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *strict]
+            await send(message)
+
+        try:
+            await self.app(scope, counted, dressed)
+        except TooLarge:
+            await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
+        self._note(scope, status, time.perf_counter() - began)
+
+    def _note(self, scope: Scope, status: int, took: float) -> None:
+        self.metrics.requests.labels(str(status)).inc()
+        said = {
+            "method": scope["method"],
+            "path": scope["path"],
+            "status": status,
+            "ms": round(took * 1000, 1),
+        }
+        log.info("request", extra=said)
+
+    async def _refuse(self, scope: Scope, send: Send, status: int, kind: str, sentence: str) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403, "reason": kind})
+            return
+        body = json.dumps({"error": error_shape(kind, sentence)}).encode()
+        kinds: list[Any] = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+        ]
+        await send({"type": "http.response.start", "status": status, "headers": [*kinds, *HEADERS]})
+        await send({"type": "http.response.body", "body": body})

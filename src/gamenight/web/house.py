@@ -1,0 +1,116 @@
+"""All that one server holds together: storage, keys, tables, keeper, limits."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass
+
+from gamenight.core.position import NOBODY
+from gamenight.table.events import Refused
+from gamenight.table.store import Store
+from gamenight.table.table import Table
+from gamenight.web.acting import Acting
+from gamenight.web.fanout import Fanout, RedisFanout
+from gamenight.web.hub import Hub
+from gamenight.web.keeper import Keeper
+from gamenight.web.keys import Keys, read_code, read_seat_token
+from gamenight.web.limits import GUESSES, Limits
+from gamenight.web.live import Live
+from gamenight.web.metrics import Metrics
+from gamenight.web.shapes import Who
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    database: str = ""  # an address; "": a file in the user's data folder
+    redis: str = ""  # an address; "": one node alone
+    pace: float = 0.5  # seconds between moves of bots, while people watch
+    workers: int = 0  # processes that think for bots; 0: by the machine
+    limits: float = 1.0  # how generous limits are; 0: none
+    origins: tuple[str, ...] = ()  # other origins that may use this server
+    secure: bool = False  # cookies only over https
+    idle: float = 30.0  # seconds after which a table that nobody looks at leaves memory
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.node = secrets.token_hex(6)
+        self.metrics = metrics
+        self.keys = Keys(store.key("signing", secrets.token_bytes(32)))
+        self.limits = Limits(time.monotonic, settings.limits)
+        self.fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
+        self.hub = Hub(store, self.keys, self.fanout, self.node, self.metrics)
+        self.hub.idle = settings.idle
+        self.keeper = Keeper(self.hub, settings.pace, settings.workers)
+        self.acting = Acting(self.hub, self.keeper, self.limits)
+
+    async def start(self) -> None:
+        await self.fanout.start(self.hub.heard)
+        await self.keeper.start()
+
+    async def stop(self) -> None:
+        """Writes are finished, sockets told, tables released."""
+        await self.keeper.stop()
+        await self.keeper.release()
+        await self.hub.stop()
+        await self.fanout.stop()
+        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
+
+    # Who somebody is
+
+    async def player_of(self, token: str) -> str:
+        """The guest a token belongs to, if there still is one."""
+        player = self.keys.guest_of(token) if token else ""
+        if player and await self.hub.read(lambda: self.store.player(player)) is None:
+            return ""
+        return player
+
+    async def table(self, code: str, address: str) -> Live:
+        """The table of that code; Refused, and remembered, if there is none."""
+        live = await self.hub.find(read_code(code)) if len(code) <= 20 else None
+        if live is None:
+            self.limits.take(GUESSES, "guess", address)
+            raise Refused("not_found", f"There is no table {code[:20]!r}.")
+        return live
+
+    def who(self, live: Live, bearer: str, player: str, seat: int | None = None) -> Who:
+        """What a token and a guest together prove at a table."""
+        table = live.table
+        hosts = bool(player) and player == table.host
+        if bearer.startswith("h."):
+            if not self.keys.host_holds(bearer, table.code, live.id):
+                raise Refused("who", "That host token is not of this table.")
+            held = _own_seat(table, player, seat)
+            return Who(player, held, True, table.seats[held].sat if held != NOBODY else 0)
+        if bearer.startswith("s."):
+            held = self.seat_of(live, bearer)
+            return Who(player, held, hosts, table.seats[held].sat)
+        held = _own_seat(table, player, seat)
+        return Who(player, held, hosts, table.seats[held].sat if held != NOBODY else 0)
+
+    def seat_of(self, live: Live, token: str) -> int:
+        """The seat that a token proves at this very table."""
+        read = read_seat_token(token)
+        table = live.table
+        if read is None or read.code != table.code or read.seat >= table.count:
+            raise Refused("who", "That seat token is not of this table.")
+        held = table.seats[read.seat]
+        if held.kind != "person" or not self.keys.seat_holds(read, live.id, held.sat):
+            raise Refused("who", "That seat token is not valid, or not any more.")
+        return read.seat
+
+
+def _own_seat(table: Table, player: str, seat: int | None) -> int:
+    """The seat a guest means: the one they name, or their only one."""
+    own = [held.seat for held in table.seats if player and held.player == player]
+    if seat is not None:
+        return seat if seat in own else NOBODY
+    return own[0] if len(own) == 1 else NOBODY

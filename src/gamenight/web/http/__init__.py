@@ -1,1 +1,0 @@
-"""The doors: routes, the socket, and what stands before every request."""

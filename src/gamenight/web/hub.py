@@ -1,0 +1,377 @@
+"""All tables of one node: loads them, lets commands at them one by one, stores, and only then tells everyone."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from gamenight.core.fair import new_secret
+from gamenight.core.position import NOBODY
+from gamenight.table import commands, ratings
+from gamenight.table.events import Event, Refused
+from gamenight.table.store import Store
+from gamenight.table.table import Draft, Table
+from gamenight.table.telling import LONGEST_STORY
+from gamenight.table.writer import Append, Conflict, Entry, Job, Unwritten, Writer
+from gamenight.web.fanout import Fanout
+from gamenight.web.keys import Keys, new_code
+from gamenight.web.live import Listener, Live
+from gamenight.web.metrics import Metrics
+from gamenight.web.writing import append_of, creation, keyed
+
+T = TypeVar("T")
+TRIES = 5
+READERS = 4
+SPARE = 300  # tables kept in memory though nobody listens to them
+log = logging.getLogger("gamenight.hub")
+Maker = Callable[[Table, int], Draft | int]  # a command: the table and the time in, a draft out
+
+
+def give_back_memory() -> None:
+    """To the system, where the C library keeps it for itself (glibc)."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hub:
+    """The tables that this node has in memory, and the way to all others."""
+
+    def __init__(self, store: Store, keys: Keys, fanout: Fanout, node: str, metrics: Metrics) -> None:
+        self.store, self.keys, self.fanout, self.node, self.metrics = store, keys, fanout, node, metrics
+        self.now = wall_clock
+        self.lives: dict[str, Live] = {}
+        self.after: Callable[[Live], None] = lambda live: None  # the keeper looks at every change
+        self._loading: dict[str, asyncio.Future[Live | None]] = {}
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._loop = asyncio.get_running_loop()
+        self.writer = Writer(store, self._written)
+        self._unsent: list[Entry] = []  # handed to the writer at the end of this turn of the loop
+        self.stopping = False
+        self.idle = 30.0  # seconds after which a table that nobody listens to is dropped from memory
+
+    # Reading and writing off the loop
+
+    async def read(self, do: Callable[[], T]) -> T:
+        return await self._loop.run_in_executor(self._readers, do)
+
+    async def write(self, what: Append | Job) -> Any:
+        """Once this returns, it is on disk."""
+        waiting: asyncio.Future[Any] = self._loop.create_future()
+        if not self._unsent:
+            self._loop.call_soon(self._hand_over)
+        self._unsent.append((what, waiting))
+        return await waiting
+
+    def _hand_over(self) -> None:
+        """All that this turn of the loop gave to write, at once: waking the writer costs as much as a move."""
+        unsent, self._unsent = self._unsent, []
+        try:
+            self.writer.put_all(unsent)
+        except Unwritten as stopping:
+            self._settle([(waiting, stopping) for _, waiting in unsent])
+
+    def _written(self, done: list[tuple[Any, Any]]) -> None:
+        self._loop.call_soon_threadsafe(self._settle, done)
+
+    def _settle(self, done: list[tuple[Any, Any]]) -> None:
+        for waiting, result in done:
+            if waiting.done():
+                continue
+            if isinstance(result, BaseException):
+                waiting.set_exception(result)
+            else:
+                waiting.set_result(result)
+
+    # Tables
+
+    async def find(self, code: str) -> Live | None:
+        """The table of that code, loaded if it must be."""
+        live = self.lives.get(code)
+        if live is not None and not live.dead:
+            live.used = self._loop.time()
+            return live
+        if code not in self._loading:
+            self._loading[code] = asyncio.ensure_future(self._load(code))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Live | None:
+        try:
+            loaded = await self.read(lambda: self.store.load(code))
+            if loaded is None:
+                return None
+            kept, table = loaded
+            live = self._enter(kept.id, table, await self._whole_log(kept.id, table))
+            if self.fanout.shared:
+                live.elsewhere = await self.fanout.presence(code, self.node, self.now())
+            return live
+        finally:
+            del self._loading[code]
+
+    async def _whole_log(self, id: int, table: Table) -> list[Event]:
+        """Only where spectators are held back is the log needed again."""
+        if not table.delay or table.ended():
+            return []
+        return [event for event in await self.read(lambda: self.store.events(id)) if event.n <= table.number]
+
+    def _enter(self, id: int, table: Table, events: list[Event]) -> Live:
+        """A table comes into memory; those who listened to a dead one listen to it."""
+        live = Live(id, table, self.keys, used=self._loop.time())
+        live.hold_back(events)
+        before = self.lives.get(table.code)
+        if before is not None:
+            live.listeners, live.elsewhere, live.absent = before.listeners, before.elsewhere, before.absent
+            self._silence(before)
+        self.lives[table.code] = live
+        return live
+
+    async def create(self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any]) -> Live:
+        """A new table with a code of its own. `fill` yields the drafts that follow its first event."""
+        for _ in range(TRIES):
+            table, first = commands.create(setup(new_code()), new_secret(), self.now())
+            events = list(first.events)
+            for make in fill(table):
+                draft = make(table, self.now())
+                table.commit(draft)
+                events += draft.events
+            try:
+                id = await self.write(creation(table, events))
+            except Conflict:
+                continue  # the code is taken
+            live = self._enter(id, table, events if table.delay else [])
+            self.metrics.tables.labels(table.game.name).inc()
+            self.after(live)
+            return live
+        raise Refused("busy", "No free code was found for the table; try again.")
+
+    async def perform(self, live: Live, make: Maker, key: str = "") -> tuple[Live, int]:
+        """Do a command: draft, store, and only then tell. The number of its last event, or of what it repeats."""
+        for _ in range(TRIES):
+            async with live.lock:
+                if not live.dead:
+                    if key and key in live.table.ids:
+                        return live, live.table.ids[key]
+                    try:
+                        return live, await self._append(live, make, key)
+                    except Conflict:
+                        pass  # another node was quicker: look again
+            live = await self._again(live)
+        raise Refused("busy", "The table is very busy; try again.")
+
+    async def _again(self, live: Live) -> Live:
+        code = live.table.code
+        found = await self.find(code)
+        if found is None:
+            raise Refused("not_found", f"There is no table {code}.")
+        async with found.lock:
+            await self._tell_missed(found)
+        return found
+
+    async def _append(self, live: Live, make: Maker, key: str) -> int:
+        table, now = live.table, self.now()
+        drafted = make(table, now)
+        if isinstance(drafted, int):
+            return drafted
+        draft = keyed(drafted, key)
+        was_over = table.ended()
+        try:  # until it is stored, memory is ahead of the truth, and nobody looks at it without the lock
+            table.commit(draft)
+            await self.write(append_of(live.id, table, draft.events))
+        except BaseException:
+            live.dead = True
+            raise
+        self._announce(live, draft)
+        if table.ended() and not was_over:
+            self.metrics.finished.labels(table.game.name, table.ending.split(" ")[0]).inc()
+            asyncio.ensure_future(self.count(live))  # noqa: RUF006 also found by the keeper's sweep
+        return table.number
+
+    def _announce(self, live: Live, draft: Draft) -> None:
+        events = list(draft.events)
+        if any("delay" in event.data for event in events if event.kind == "settings"):
+            asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
+        live.used = self._loop.time()
+        for event in events:
+            self.metrics.stored(event.kind)
+        self._tell(live, events)
+        if self.fanout.shared:
+            asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
+        self.after(live)
+
+    def _tell(self, live: Live, events: list[Event]) -> None:
+        """It has happened, whatever becomes of telling it: a fault here must not undo it."""
+        try:
+            if live.listeners or live.late is not None:
+                live.tell(events, self.now())
+        except Exception:
+            self.metrics.errors.inc()
+            log.exception("telling failed", extra={"table": live.table.code})
+            live.dead = True
+
+    async def _rehold(self, live: Live) -> None:
+        async with live.lock:
+            live.hold_back(await self._whole_log(live.id, live.table))
+
+    async def count(self, live: Live) -> None:
+        """Put a finished table into the statistics."""
+        table, at = live.table, self.now()
+        await self.write(lambda connection: ratings.count(connection, live.id, table, at))
+
+    # News from other nodes
+
+    async def heard(self, code: str, number: int) -> None:
+        """Another node has written to a table, or (number 0) somebody has come or gone there."""
+        live = self.lives.get(code)
+        if live is None:
+            return
+        if number < 0:
+            self.forget(code)
+            return
+        if number == 0:
+            live.elsewhere = await self.fanout.presence(code, self.node, self.now())
+            live.tell_presence()
+            return
+        if number > live.table.number:
+            async with live.lock:
+                await self._follow(live)
+
+    async def _follow(self, live: Live) -> None:
+        """Take in what is new in the log, and tell it."""
+        if live.dead:
+            return
+        events = await self.read(lambda: self.store.events(live.id, live.table.number))
+        events = [event for event in events if event.n > live.table.number]
+        if not events:
+            return
+        live.table.follow(events)
+        self._tell(live, events)
+        self.after(live)
+
+    async def _tell_missed(self, live: Live) -> None:
+        """After a table was loaded anew: whoever listens hears what they have not yet."""
+        for listener in list(live.listeners):
+            if listener.told < live.seen_by(listener.who.seat).number:
+                live.catch_up(listener, await self._missed(live, listener), self.now())
+
+    async def _missed(self, live: Live, listener: Listener) -> list[Event]:
+        after = max(listener.told, live.table.number - LONGEST_STORY)
+        return await self.read(lambda: self.store.events(live.id, after))
+
+    async def check(self) -> None:
+        """Ask the database whether any table here has news that never came."""
+        ids = {live.id: live for live in self.lives.values() if not live.dead}
+        if not ids:
+            return
+        lasts = await self.read(lambda: self.store.lasts(list(ids)))
+        for id, last in lasts.items():
+            if last > ids[id].table.number:
+                async with ids[id].lock:
+                    await self._follow(ids[id])
+
+    async def refresh(self, live: Live) -> None:
+        """Somebody has seen more of this table than this node: look."""
+        async with live.lock:
+            await self._follow(live)
+
+    async def revive(self) -> None:
+        """Tables whose memory was found to be wrong are loaded anew for those who listen to them."""
+        for live in [live for live in self.lives.values() if live.dead and live.listeners]:
+            await self._again(live)
+
+    # Listeners
+
+    async def listen(self, live: Live, listener: Listener) -> Live:
+        """A listener joins, and is told all it has missed; a bot that covered for it goes."""
+        while True:
+            async with live.lock:
+                if not live.dead:
+                    if self.fanout.shared:
+                        await self._follow(live)  # they may come from a node that knows more
+                    live.catch_up(listener, await self._missed(live, listener), self.now())
+                    live.listeners[listener] = None
+                    break
+            live = await self._again(live)
+        self.came_or_went(live)
+        seat = listener.who.seat
+        if seat != NOBODY and live.table.seats[seat].covered and not live.table.seats[seat].given:
+            with suppress(Refused):  # it has been done, or the game is over
+                live, _ = await self.perform(live, lambda table, now: commands.come_back(table, seat, now))
+        return live
+
+    def leave(self, code: str, listener: Listener) -> None:
+        live = self.lives.get(code)
+        if live is not None and listener in live.listeners:
+            del live.listeners[listener]
+            self.came_or_went(live)
+
+    def came_or_went(self, live: Live) -> None:
+        here = live.here().seats
+        for seat in live.table.seats:
+            if seat.kind != "person" or seat.seat in here:
+                live.absent.pop(seat.seat, None)
+            else:
+                live.absent.setdefault(seat.seat, self._loop.time())
+        live.tell_presence()
+        if self.fanout.shared:
+            asyncio.ensure_future(self._share_presence(live))  # noqa: RUF006
+
+    async def _share_presence(self, live: Live) -> None:
+        await self.fanout.put_presence(self.node, {live.table.code: self.local(live)}, self.now())
+        await self.fanout.publish(live.table.code, 0)
+
+    @staticmethod
+    def local(live: Live) -> Any:
+        elsewhere, live.elsewhere = live.elsewhere, type(live.elsewhere)()
+        here, live.elsewhere = live.here(), elsewhere
+        return here
+
+    # Memory
+
+    def drop_idle(self) -> None:
+        """Forget tables that nobody listens to; they are replayed when somebody comes."""
+        now = self._loop.time()
+        idle = [live for live in self.lives.values() if not live.busy()]
+        idle.sort(key=lambda live: live.used)
+        spare = len(idle) - SPARE
+        dropped = [live for n, live in enumerate(idle) if n < spare or now - live.used > self.idle]
+        for live in dropped:
+            self._silence(live)
+            live.dead = True  # whoever still holds it looks again
+            del self.lives[live.table.code]
+        if dropped:
+            give_back_memory()
+
+    def _silence(self, live: Live) -> None:
+        if live.alarm is not None:
+            live.alarm.cancel()
+        if live.worker is not None:
+            live.worker.cancel()
+            live.worker = None
+
+    def forget(self, code: str) -> None:
+        """The log was changed from outside (somebody's data was deleted): load it anew."""
+        live = self.lives.get(code)
+        if live is not None:
+            live.dead = True
+
+    async def stop(self) -> None:
+        """Finish what is being written, let everyone go, write no more."""
+        self.stopping = True
+        for live in list(self.lives.values()):
+            self._silence(live)
+            for listener in list(live.listeners):
+                listener.close(1012, "the server restarts")
+        for live in list(self.lives.values()):
+            async with live.lock:
+                pass
+        await self._loop.run_in_executor(None, self.writer.stop)
+        self._readers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,285 @@
+"""What a table does by itself: bots move, clocks run out, bells ring, the absent are covered. One node keeps each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from gamenight.core.refusal import GameNightError
+from gamenight.table import commands, thinking
+from gamenight.table.events import Refused
+from gamenight.table.schema import NODES, TABLES
+from gamenight.table.table import PLAYING, Table
+from gamenight.web.hub import Hub, Maker
+from gamenight.web.live import Live
+from gamenight.web.thinkers import Thinkers
+
+LEASE = 4000  # milliseconds a node keeps a table without saying so again
+SWEEP = 1.0  # seconds between looks at the database
+HEARTBEAT = 2.0
+AWAY = 10_000  # milliseconds without any node, after which clocks are set right
+log = logging.getLogger("gamenight.keeper")
+
+
+class Keeper:
+    """Keeps this node's tables going, and takes over those whose node has gone."""
+
+    def __init__(self, hub: Hub, pace: float = 0.5, workers: int = 0) -> None:
+        self.hub = hub
+        self.pace = pace  # seconds between a bot's moves, for people to follow
+        self.thinkers = Thinkers(workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self._tasks: list[asyncio.Task[None]] = []
+        self._loop = asyncio.get_running_loop()
+        hub.after = self.look
+
+    async def start(self) -> None:
+        await self._make_up_for_absence()
+        for work, every in ((self._sweep, SWEEP), (self._heartbeat, HEARTBEAT), (self._tidy, 5.0)):
+            self._tasks.append(asyncio.create_task(self._repeat(work, every)))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.stop()
+
+    async def release(self) -> None:
+        """Let other nodes have our tables at once."""
+        node = self.hub.node
+
+        def free(connection: Connection) -> None:
+            connection.execute(
+                TABLES.update().where(TABLES.c.keeper == node).values(keeper=None, kept_until=0)
+            )
+            connection.execute(NODES.delete().where(NODES.c.id == node))
+
+        if self.hub.fanout.shared:
+            await self.hub.write(free)
+
+    async def _repeat(self, work: Callable[[], Any], every: float) -> None:
+        while True:
+            try:
+                await work()
+            except Exception as problem:
+                log.exception("a round of keeping failed", extra={"problem": type(problem).__name__})
+            await asyncio.sleep(every)
+
+    # Looking after one table
+
+    def look(self, live: Live) -> None:
+        """Something has changed: see whether there is something to do, now or later."""
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        if self.hub.stopping or live.dead or live.table.status != PLAYING:
+            return
+        wake = live.table.wake()
+        if wake is None:
+            return
+        if live.table.bots_due():
+            self._set_to_work(live)
+            return
+        delay = max(0.0, (wake - self.hub.now()) / 1000)
+        live.alarm = self._loop.call_later(min(delay, 3600.0), self._set_to_work, live)
+
+    def _set_to_work(self, live: Live) -> None:
+        if live.worker is None and not self.hub.stopping:
+            live.worker = asyncio.ensure_future(self._work(live))
+
+    async def _work(self, live: Live) -> None:
+        try:
+            while live.table.status == PLAYING and not live.dead:
+                if not await self._claim(live) or not await self._one_thing(live):
+                    break
+        except GameNightError:
+            pass  # refused, since something happened meanwhile; whoever did it looks again
+        except Exception:
+            log.exception("keeping a table failed", extra={"table": live.table.code})
+        finally:
+            live.worker = None
+            if not live.dead:
+                wake = live.table.wake()
+                if wake is not None and wake > self.hub.now():
+                    self.look(live)
+
+    async def _one_thing(self, live: Live) -> bool:
+        """Do what is due; whether there was anything."""
+        due = live.table.bots_due()
+        if due:
+            offer = live.table.offers["draw"]
+            asked = offer is not None and due[0] in offer.waits_for
+            await (self._bot_answers(live, due[0]) if asked else self._bot_moves(live, due[0]))
+            return True
+        now = self.hub.now()
+        wake = live.table.wake()
+        if wake is None or wake > now:
+            return False
+        await self.hub.perform(live, _tick)
+        return True
+
+    async def _bot_moves(self, live: Live, seat: int) -> None:
+        table = live.table
+        level = table.seats[seat].level or thinking.DEFAULT
+        number, quick = table.number, thinking.is_quick(level)
+        work = thinking.task(table, seat, level)
+        began = self._loop.time()
+        if quick:
+            text = thinking.think(work)
+        else:
+            text = await self.thinkers.ask("think", work)
+        if self.pace and live.listeners:
+            await asyncio.sleep(max(0.0, self.pace - (self._loop.time() - began)))
+        key = f"bot-{number}"
+
+        def move(table: Table, now: int) -> Any:
+            if seat not in table.bots_due():
+                raise Refused("late", "The seat is not for a bot any more.")
+            return commands.submit(table, seat, text, number, now, key, by=level)
+
+        await self.hub.perform(live, move)
+        self.hub.metrics.bot_moves.labels(level).inc()
+
+    async def _bot_answers(self, live: Live, seat: int) -> None:
+        """To the offer of a draw."""
+        level = live.table.seats[seat].level or thinking.DEFAULT
+        work = thinking.task(live.table, seat, level)
+        yes = not thinking.is_quick(level) and await self.thinkers.ask("agree", work)
+        await self.hub.perform(live, lambda table, now: commands.consent(table, seat, "draw", yes, now))
+
+    # Keeping: one node a table
+
+    async def _claim(self, live: Live) -> bool:
+        """Whether this node keeps the table. Where there is one node, it does."""
+        if not self.hub.fanout.shared:
+            return True
+        now = self.hub.now()
+        if live.kept_until > now + LEASE // 2:
+            return True
+        until, node = now + LEASE, self.hub.node
+
+        def claim(connection: Connection) -> bool:
+            free = sa.or_(TABLES.c.keeper.is_(None), TABLES.c.keeper == node, TABLES.c.kept_until < now)
+            taken = connection.execute(
+                TABLES.update().where(TABLES.c.id == live.id, free).values(keeper=node, kept_until=until)
+            )
+            return taken.rowcount == 1
+
+        if not await self.hub.write(claim):
+            return False
+        live.kept_until = until
+        return True
+
+    async def _heartbeat(self) -> None:
+        """This node lives, and still keeps what it keeps."""
+        now, node = self.hub.now(), self.hub.node
+        kept = [live for live in self.hub.lives.values() if live.worker is not None and live.kept_until > now]
+
+        def beat(connection: Connection) -> None:
+            if connection.execute(NODES.update().where(NODES.c.id == node).values(seen=now)).rowcount == 0:
+                connection.execute(NODES.insert().values(id=node, seen=now))
+            if kept:
+                ids = [live.id for live in kept]
+                mine = TABLES.update().where(TABLES.c.id.in_(ids), TABLES.c.keeper == node)
+                connection.execute(mine.values(kept_until=now + LEASE))
+
+        await self.hub.write(beat)
+        if self.hub.fanout.shared:
+            here = {code: self.hub.local(live) for code, live in self.hub.lives.items() if live.listeners}
+            await self.hub.fanout.put_presence(node, here, now)
+            await self.hub.check()
+
+    # Looking after all of them
+
+    async def _sweep(self) -> None:
+        """Tables where something is due that nobody is doing; and people who have been away too long."""
+        now = self.hub.now()
+        for code in await self.hub.read(lambda: self.hub.store.due(now, self.hub.node)):
+            live = await self._found(code)
+            if live is not None and live.worker is None:
+                self.look(live)
+        await self.hub.revive()
+        for live in list(self.hub.lives.values()):
+            await self._cover_absent(live)
+
+    async def _found(self, code: str) -> Live | None:
+        try:
+            return await self.hub.find(code)
+        except GameNightError as problem:
+            log.error("a table cannot be opened", extra={"table": code, "problem": str(problem)})
+            wake = TABLES.update().where(TABLES.c.code == code).values(wake=None)
+            await self.hub.write(lambda connection: connection.execute(wake).rowcount)
+            return None
+
+    async def _cover_absent(self, live: Live) -> None:
+        table = live.table
+        if live.dead or table.status != PLAYING or not table.grace or not live.listeners:
+            return
+        here = live.here().seats
+        for seat in table.movers():
+            if self._is_waited_for_in_vain(live, seat, here):
+                with suppress(GameNightError):  # they came back, or another node did it
+                    await self.hub.perform(live, _covering(seat))
+
+    def _is_waited_for_in_vain(self, live: Live, seat: int, here: frozenset[int]) -> bool:
+        """Somebody who is here waits for somebody who has long been gone."""
+        table = live.table
+        if not table.seats[seat].waited_for() or seat in here:
+            return False
+        somebody = any(other in here for other in table.people())
+        since = live.absent.setdefault(seat, self._loop.time())
+        waited = min(self._loop.time() - since, (self.hub.now() - table.at) / 1000)
+        return somebody and waited >= table.grace
+
+    async def _tidy(self) -> None:
+        self.hub.drop_idle()
+        rows = await self.hub.read(
+            lambda: self.hub.store.rows(TABLES.c.status == "over", TABLES.c.counted.is_(False), limit=50)
+        )
+        for row in rows:  # finished, and not yet in the statistics
+            live = await self._found(row["code"])
+            if live is not None and live.table.ended():
+                await self.hub.count(live)
+            else:  # it cannot be opened any more, and need not be tried again
+                skip = TABLES.update().where(TABLES.c.id == row["id"]).values(counted=True)
+                await self.hub.write(lambda connection, skip=skip: connection.execute(skip).rowcount)  # type: ignore[misc]
+
+    async def _make_up_for_absence(self) -> None:
+        """If no node was there for a while, no clock ran meanwhile."""
+        now = self.hub.now()
+
+        def last_seen() -> int | None:
+            with self.hub.store.read() as connection:
+                return connection.execute(sa.select(sa.func.max(NODES.c.seen))).scalar()
+
+        gone = NODES.delete().where(NODES.c.seen < now - AWAY)
+        seen = await self.hub.read(last_seen)
+        await self.hub.write(lambda connection: connection.execute(gone).rowcount)
+        if seen is None or now - seen < AWAY:
+            return
+        rows = await self.hub.read(lambda: self.hub.store.rows(TABLES.c.wake.is_not(None), limit=100_000))
+        for row in rows:
+            live = await self._found(row["code"])
+            if live is not None and (live.table.timers.running or live.table.rings):
+                await self.hub.perform(live, _standing_still(now - max(seen, live.table.at)))
+
+
+def _standing_still(lasted: int) -> Maker:
+    return lambda table, now: commands.stood_still(table, lasted, now)
+
+
+def _covering(seat: int) -> Maker:
+    return lambda table, now: commands.cover(table, seat, thinking.DEFAULT, now)
+
+
+def _tick(table: Table, now: int) -> Any:
+    draft = commands.tick(table, now, thinking.DEFAULT)
+    if draft is None:
+        raise Refused("late", "Nothing is due.")
+    return draft

@@ -1,0 +1,196 @@
+"""A table in memory with those who listen to it. It may be dropped at any time: its log has everything."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamenight.core.position import NOBODY
+from gamenight.core.scene import Scene
+from gamenight.table.events import Event
+from gamenight.table.table import CLOSED, Table
+from gamenight.web.encode import compact
+from gamenight.web.keys import Keys
+from gamenight.web.shapes import Here, Who, board_of, table_shape, update_head
+
+QUEUED = 256  # messages a slow listener may be behind before it is let go
+QUIET_KINDS = frozenset({"moved", "undone", "said"})  # after these, nothing but the scene has changed
+
+
+class Listener:
+    """A socket or a stream at a table: whose eyes it has, what it has been told, and what is waiting to be sent."""
+
+    def __init__(self, who: Who, told: int, boards: set[str], scenes: bool) -> None:
+        self.who = who
+        self.told = told
+        self.boards = boards
+        self.scenes = scenes
+        self.closing: tuple[int, str] | None = None
+        self._out: deque[str] = deque()
+        self._ready = asyncio.Event()
+
+    def send(self, text: str) -> None:
+        if self.closing is None:
+            self._out.append(text)
+            if len(self._out) > QUEUED:
+                self.close(1013, "too slow")
+            self._ready.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closing = self.closing or (code, reason)
+        self._ready.set()
+
+    async def next(self) -> list[str]:
+        """What is to be sent now; nothing more once it is closing and all is sent."""
+        while not self._out and self.closing is None:
+            self._ready.clear()
+            await self._ready.wait()
+        texts = list(self._out)
+        self._out.clear()
+        return texts
+
+
+@dataclass(eq=False)
+class Live:
+    """A table, its listeners, and what the keeper has in hand for it."""
+
+    id: int
+    table: Table
+    keys: Keys
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: dict[Listener, None] = field(default_factory=dict)
+    used: float = 0.0
+    dead: bool = False  # its memory may be wrong; whoever holds it loads it anew
+    worker: asyncio.Task[None] | None = None
+    alarm: asyncio.TimerHandle | None = None
+    kept_until: int = 0
+    elsewhere: Here = field(default_factory=Here)  # connected to other nodes
+    absent: dict[int, float] = field(default_factory=dict)  # since when each person is not here
+    late: Table | None = None  # what spectators see who are held back
+    held: list[Event] = field(default_factory=list)  # and what they do not see yet
+
+    def busy(self) -> bool:
+        """Whether somebody listens, thinks or writes here."""
+        return bool(self.listeners) or self.worker is not None or self.lock.locked()
+
+    def here(self) -> Here:
+        seats = frozenset(listener.who.seat for listener in self.listeners if listener.who.seat != NOBODY)
+        watching = sum(listener.who.seat == NOBODY for listener in self.listeners)
+        return Here(seats | self.elsewhere.seats, watching + self.elsewhere.watching)
+
+    def seen_by(self, seat: int) -> Table:
+        """The table as far as a listener may see it."""
+        return self.late if seat == NOBODY and self.late is not None else self.table
+
+    # Telling
+
+    def tell(self, events: list[Event], now: int) -> None:
+        """What has just happened, to everyone."""
+        released = self._release(events)
+        heads: dict[tuple[int, bool], tuple[str, Scene | None]] = {}
+        for listener in list(self.listeners):
+            seat = listener.who.seat
+            news = released if seat == NOBODY else events
+            if not self.still_theirs(listener.who):
+                self._part(listener, 4409, "unseated", "You do not sit here any more.")
+            elif news and news[-1].n > listener.told:
+                self._tell_one(listener, news, heads, now)
+        if any(event.kind in ("closed", "settings") for event in events):
+            self._send_away()
+
+    def still_theirs(self, who: Who) -> bool:
+        """Whether nobody else has come to sit there meanwhile."""
+        return who.seat == NOBODY or self.table.seats[who.seat].sat == who.sat
+
+    def _send_away(self) -> None:
+        """Everybody from a table that is closed; spectators from one that is no longer open to them."""
+        for listener in list(self.listeners):
+            if self.table.status == CLOSED:
+                self._part(listener, 1000, "closed", "The host has closed this table.")
+            elif not self.table.spectators and listener.who.seat == NOBODY and not listener.who.host:
+                self._part(listener, 4403, "forbidden", "This table is no longer open to spectators.")
+
+    def _part(self, listener: Listener, code: int, reason: str, sentence: str) -> None:
+        listener.send(compact({"type": "bye", "reason": reason, "sentence": sentence}))
+        listener.close(code, reason)
+        self.listeners.pop(listener, None)
+
+    def _tell_one(self, listener: Listener, news: list[Event], heads: dict[Any, Any], now: int) -> None:
+        key = (listener.who.seat, listener.scenes)
+        if key not in heads:
+            heads[key] = self._head(listener.who.seat, listener.scenes, news, now)
+        head, scene = heads[key]
+        quiet = all(event.kind in QUIET_KINDS for event in news)
+        self.send_update(listener, head, scene, "null" if quiet else self.table_json(listener.who, now))
+
+    def _head(self, seat: int, scenes: bool, news: list[Event], now: int) -> tuple[str, Scene | None]:
+        table = self.seen_by(seat)
+        view = table.play.position.view(seat) if table.play else None
+        scene = table.game.scene(view, table.names()) if scenes and view is not None else None
+        return update_head(table, news, seat, view, scene, scenes, now), scene
+
+    def catch_up(self, listener: Listener, events: list[Event], now: int) -> None:
+        """All that a listener has missed, and the table as it is."""
+        if not self.still_theirs(listener.who):
+            self._part(listener, 4409, "unseated", "You do not sit here any more.")
+            return
+        seat = listener.who.seat
+        last = self.seen_by(seat).number
+        news = [event for event in events if event.n <= last]
+        head, scene = self._head(seat, listener.scenes, news, now)
+        self.send_update(listener, head, scene, self.table_json(listener.who, now))
+
+    def send_update(self, listener: Listener, head: str, scene: Scene | None, table: str) -> None:
+        board = board_of(scene)
+        if board is not None and board.id not in listener.boards:
+            listener.boards.add(board.id)
+            listener.send(f'{{"type":"board","board":{compact(board)}}}')
+        listener.send(f"{head}{table}}}")
+        listener.told = self.seen_by(listener.who.seat).number
+
+    def table_json(self, who: Who, now: int) -> str:
+        return compact(table_shape(self.seen_by(who.seat), self.id, self.keys, self.here(), who, now))
+
+    def tell_presence(self) -> None:
+        here = self.here()
+        seats = [seat.kind == "bot" or seat.seat in here.seats for seat in self.table.seats]
+        text = compact({"type": "presence", "here": seats, "watching": here.watching})
+        for listener in list(self.listeners):
+            listener.send(text)
+
+    # Spectators who are held back
+
+    def hold_back(self, events: list[Event]) -> None:
+        """Set up what spectators see, from the whole log."""
+        self.late, self.held = None, []
+        if self.table.delay and not self.table.ended():
+            self.late = Table(self.table.secret)
+            self.held = list(events)
+            self._release([])
+
+    def _release(self, events: list[Event]) -> list[Event]:
+        """The events that spectators may see now, and have not yet seen."""
+        if self.late is None:
+            return events
+        self.held += events
+        ready = [event for event in self.held if event.n <= self._may_be_seen()]
+        del self.held[: len(ready)]
+        if ready:
+            self.late.follow(ready)
+        if self.table.ended():
+            self.late = None
+        return ready
+
+    def _may_be_seen(self) -> int:
+        """The last event that is old enough."""
+        if self.table.ended() or self.table.play is None:
+            return self.table.number
+        lines = self.table.play.lines
+        first = lines[-self.table.delay].number if len(lines) > self.table.delay else 0
+        return first - 1 if first else self._start()
+
+    def _start(self) -> int:
+        """The start itself may always be seen."""
+        return next((event.n for event in self.held if event.kind == "started"), 0)

@@ -1,1 +1,0 @@
-"""Tables in memory: who listens, what they are told, what a table does by itself."""

@@ -1,1 +1,0 @@
-"""Several servers behind one address: how they hear of each other."""

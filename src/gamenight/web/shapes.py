@@ -1,0 +1,217 @@
+"""The protocol's shapes: tables, rows and updates as one listener may see them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamenight.core.fair import commitment
+from gamenight.core.game import Game
+from gamenight.core.position import NOBODY, View
+from gamenight.core.registry import game as game_named
+from gamenight.core.scene import Board, Scene
+from gamenight.table.events import Event
+from gamenight.table.play import seats_in
+from gamenight.table.table import Offer, Seat, Table
+from gamenight.table.telling import told_since
+from gamenight.web.encode import compact, scene_json
+from gamenight.web.keys import Keys
+
+PROTOCOL = 1
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who is asking: a guest, a seat proved by its token, the host; or nobody in particular."""
+
+    player: str = ""
+    seat: int = NOBODY
+    host: bool = False
+    sat: int = 0  # the event with which whoever it is sat down there
+
+
+@dataclass(frozen=True)
+class Here:
+    """Who is connected."""
+
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
+
+
+def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: int) -> dict[str, Any]:
+    """A Table of the protocol. Tokens are told only to those who hold them."""
+    hosts = who.host or (bool(who.player) and who.player == table.host)
+    shape: dict[str, Any] = {
+        "code": table.code,
+        "game": table.game.name,
+        "title": table.game.title,
+        "version": table.game.version,
+        "options": table.options,
+        "status": table.status,
+        "number": table.number,
+        "host": table.host_name,
+        "you_host": hosts,
+        "listed": table.listed,
+        "spectators": table.spectators,
+        "delay": table.delay,
+        "grace": table.grace,
+        "watching": here.watching,
+        "seats": [_seat_shape(table, id, keys, here, who, seat) for seat in table.seats],
+        "to_move": table.movers(),
+        "clock": table.clock.plain(),
+        "clocks": table.timers.plain(now),
+        "rings": table.rings,
+        "now": now,
+        "offers": {**{name: _offer(offer) for name, offer in table.offers.items()}, "rematch": _again(table)},
+        "undo": undo_of(table, who.seat),
+        "stats": table.counts(),
+        "fairness": fairness(table),
+        "ending": table.ending,
+        "scores": list(table.scores),
+        "payoffs": list(table.payoffs),
+        "rematch": table.rematch,
+    }
+    if hosts:
+        shape["host_token"] = keys.host(table.code, id)
+    return shape
+
+
+def _seat_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, seat: Seat) -> dict[str, Any]:
+    yours = seat.kind == "person" and (
+        (bool(who.player) and who.player == seat.player) or who.seat == seat.seat
+    )
+    shape = {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "player": seat.player,
+        "level": seat.level,
+        "covered": seat.covered,
+        "resigned": seat.resigned,
+        "here": seat.kind == "bot" or seat.seat in here.seats,
+        "muted": seat.muted,
+        "word": seat.word,
+        "yours": yours,
+    }
+    if yours:
+        shape["token"] = keys.seat(table.code, id, seat.seat, seat.sat)
+    return shape
+
+
+def _offer(offer: Offer | None) -> dict[str, Any] | None:
+    if offer is None:
+        return None
+    return {"seat": offer.seat, "to": offer.to, "waits_for": offer.waits_for}
+
+
+def _again(table: Table) -> dict[str, Any] | None:
+    return {"seats": table.again} if table.again else None
+
+
+def fairness(table: Table) -> dict[str, Any]:
+    words = [seat.word for seat in table.seats]
+    secret = table.secret.hex() if table.ended() else ""
+    return {"commitment": commitment(table.secret), "words": words, "secret": secret}
+
+
+def undo_of(table: Table, seat: int) -> str:
+    if seat == NOBODY or table.play is None or table.status != "playing":
+        return "no"
+    return table.play.undo(seat)
+
+
+def row_shape(row: Mapping[str, Any], yours: Sequence[int]) -> dict[str, Any]:
+    """A TableRow, from what is kept beside the log."""
+    said = json.loads(row["summary"])
+    movers = seats_in(row["turn"])
+    return {
+        "code": row["code"],
+        "game": row["game"],
+        "title": title_of(row["game"]),
+        "status": row["status"],
+        "seats": row["seats"],
+        "taken": sum(bool(name) for name in said["players"]),
+        "players": said["players"],
+        "listed": row["listed"],
+        "spectators": said["spectators"],
+        "host": said["host"],
+        "created": row["created"],
+        "moved": row["moved"],
+        "yours": list(yours),
+        "your_turn": row["status"] == "playing" and any(seat in movers for seat in yours),
+        "moves": row["last"],
+    }
+
+
+def title_of(game: str) -> str:
+    try:
+        return game_named(game).title
+    except Exception:  # a plug-in that is no longer there
+        return game
+
+
+def update_head(
+    table: Table,
+    events: list[Event],
+    seat: int,
+    view: View | None,
+    scene: Scene | None,
+    scenes: bool,
+    now: int,
+) -> str:
+    """An update of the protocol up to its last field, `table`, which differs from listener to listener."""
+    told = [each.plain() for each in told_since(table, events, seat, view)]
+    sight = f'"scene":{scene_json(scene)}' if scenes else f'"scene":null,"moves":{_moves(table.game, view)}'
+    return (
+        f'{{"type":"update","number":{table.number},"seat":{seat},"events":{compact(told)},{sight},'
+        f'"to_move":{compact(table.movers())},"clocks":{compact(table.timers.plain(now))},"now":{now},'
+        f'"undo":"{undo_of(table, seat)}","table":'
+    )
+
+
+def _moves(game: Game[Any], view: View | None) -> str:
+    if view is None:
+        return "[]"
+    return compact([game.write(view, move) for move in view.moves])
+
+
+def games_shape(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "says": game.says,
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "table": game.table,
+        "version": game.version,
+        "draws": game.draws,
+        "skill": game.skill,
+        "lowest_wins": game.lowest_wins,
+        "options": [
+            {
+                "name": option.name,
+                "kind": option.kind,
+                "default": option.default,
+                "says": option.says,
+                "clause": option.clause,
+                "names": list(option.names),
+                "low": option.low,
+                "high": option.high,
+            }
+            for option in game.option_list()
+        ],
+        "presets": [
+            {"name": name, "title": preset.title, "says": preset.says, "options": dict(preset.options)}
+            for name, preset in game.presets.items()
+        ],
+    }
+
+
+def error_shape(kind: str, sentence: str, clause: str = "") -> dict[str, Any]:
+    return {"kind": kind, "sentence": sentence, "clause": clause}
+
+
+def board_of(scene: Scene | None) -> Board | None:
+    return scene.board if scene is not None else None

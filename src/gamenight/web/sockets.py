@@ -1,0 +1,284 @@
+"""The socket and the stream: a listener for a seat, or for nobody in particular."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import Response, StreamingResponse
+from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gamenight.core.position import NOBODY
+from gamenight.core.refusal import GameNightError
+from gamenight.table.events import Refused
+from gamenight.web.acting import refusal_json
+from gamenight.web.acts import ACT, HELLO, Hello
+from gamenight.web.asking import COOKIE, Asked, Asker, address_of, bearer_of, house_of
+from gamenight.web.encode import compact
+from gamenight.web.house import House
+from gamenight.web.limits import ACTS
+from gamenight.web.live import Listener, Live
+from gamenight.web.shapes import PROTOCOL, Who
+
+router = APIRouter(prefix="/api")
+LONGEST = 16 * 1024
+HELLO_SECONDS = 10
+BEAT_SECONDS = 15
+log = logging.getLogger("gamenight.sockets")
+
+
+class Bye(Exception):
+    """The socket is to be closed, with a code and a sentence."""
+
+    def __init__(self, code: int, reason: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code, self.reason, self.sentence = code, reason, sentence
+
+
+@router.websocket("/tables/{code}/socket")
+async def socket(websocket: WebSocket, code: str) -> None:
+    await Connection(websocket, code, spectator=False).run()
+
+
+@router.websocket("/tv/{code}")
+async def television(websocket: WebSocket, code: str) -> None:
+    await Connection(websocket, code, spectator=True).run()
+
+
+class Connection:
+    """One socket, from its hello to its end."""
+
+    def __init__(self, websocket: WebSocket, code: str, spectator: bool) -> None:
+        self.websocket, self.code, self.spectator = websocket, code, spectator
+        self.house: House = house_of(websocket)
+        self.address = address_of(websocket)
+        self.listener: Listener | None = None
+        self.live: Live | None = None
+        self.player = ""
+        self._sender: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        await self.websocket.accept()
+        self.house.metrics.listeners.inc()
+        try:
+            await self._talk()
+        except Bye as bye:
+            await self._part(bye)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # they are gone
+        finally:
+            self.house.metrics.listeners.dec()
+            self._forget()
+
+    async def _talk(self) -> None:
+        try:
+            self.live = await self.house.table(self.code, self.address)
+        except Refused as problem:
+            raise Bye(4404, problem.kind, problem.sentence) from None
+        except GameNightError as problem:
+            raise Bye(4404, "closed", str(problem)) from None
+        except SQLAlchemyError:
+            raise Bye(1013, "busy", "The database does not answer just now.") from None
+        token = bearer_of(self.websocket) or self.websocket.cookies.get(COOKIE, "")
+        self.player = await self.house.player_of(token)
+        try:
+            first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        except TimeoutError:
+            raise Bye(4408, "late", "No hello came.") from None
+        await self._hello(first)
+        while True:
+            await self._take(await self._receive())
+
+    async def _receive(self) -> str:
+        text = await self.websocket.receive_text()
+        if len(text) > LONGEST:
+            raise Bye(4400, "too_large", f"A message is at most {LONGEST} characters long.")
+        return text
+
+    async def _hello(self, text: str) -> None:
+        try:
+            hello = HELLO.validate_json(text)
+        except ValidationError as problem:
+            raise Bye(4400, "bad", f"That is no hello: {first_problem(problem)}") from None
+        who = self._who(hello)
+        if self._sender is not None:
+            self._forget()
+        self.listener = Listener(who, hello.resume, set(hello.boards), hello.scenes)
+        assert self.live is not None
+        number = self.live.table.number
+        said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
+        self.listener.send(compact({**said, "node": self.house.node}))
+        self._sender = asyncio.create_task(self._send(self.listener))
+        self.live = await self.house.hub.listen(self.live, self.listener)
+
+    def _who(self, hello: Hello) -> Who:
+        assert self.live is not None
+        hosts = bool(self.player) and self.player == self.live.table.host
+        if hello.token and not self.spectator:
+            try:
+                who = self.house.who(self.live, hello.token, self.player, NOBODY)
+            except Refused as problem:
+                raise Bye(4403, "who", problem.sentence) from None
+            return who
+        if not self.live.table.spectators and not hosts:
+            raise Bye(4403, "forbidden", "This table is not open to spectators.")
+        return Who(self.player, NOBODY, hosts)
+
+    async def _take(self, text: str) -> None:
+        """One act, and its answer."""
+        assert self.live is not None
+        assert self.listener is not None
+        began = time.perf_counter()
+        listener, id = self.listener, ""
+        try:
+            act = ACT.validate_json(text)
+            id = act.id
+            self.house.limits.take(
+                ACTS, "act", f"{self.code}:{listener.who.seat}:{self.player or self.address}"
+            )
+            self._check_seat(listener.who)
+            self.live, answer = await self.house.acting.answer(self.live, listener.who, act)
+            listener.send(compact({"type": "answer", "id": id, **answer}))
+        except ValidationError as problem:
+            if _is_hello(text):
+                await self._hello(text)
+                return
+            refused = Refused("bad", f"That cannot be read: {first_problem(problem)}")
+            listener.send(refusal_json(_id_in(text), refused))
+        except Refused as problem:
+            self.house.metrics.refused.labels(problem.kind).inc()
+            listener.send(refusal_json(id, problem))
+        except GameNightError:
+            sorry = Refused("busy", "The server could not store that; send it again.")
+            listener.send(refusal_json(id, sorry))
+        except (WebSocketDisconnect, Bye):
+            raise
+        except Exception:
+            self.house.metrics.errors.inc()
+            log.exception("an act failed", extra={"table": self.code})
+            sorry = Refused("busy", "The server made a mistake; look again.")
+            listener.send(refusal_json(id, sorry))
+        self.house.metrics.act_seconds.observe(time.perf_counter() - began)
+
+    def _check_seat(self, who: Who) -> None:
+        """A seat that was given to somebody else meanwhile is not theirs any more."""
+        assert self.live is not None
+        live = self.house.hub.lives.get(self.live.table.code)
+        if live is not None and not live.dead:
+            self.live = live
+        if not self.live.still_theirs(who):
+            raise Refused("who", "You do not sit there any more.")
+
+    async def _send(self, listener: Listener) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
+            while True:
+                for text in await listener.next():
+                    await self.websocket.send_text(text)
+                if listener.closing is not None:
+                    code, reason = listener.closing
+                    await self.websocket.close(code, reason)
+                    return
+
+    async def _part(self, bye: Bye) -> None:
+        with suppress(RuntimeError, WebSocketDisconnect):
+            said = {"type": "bye", "reason": bye.reason, "sentence": bye.sentence}
+            await self.websocket.send_text(compact(said))
+            await self.websocket.close(bye.code, bye.reason)
+
+    def _forget(self) -> None:
+        if self._sender is not None:
+            self._sender.cancel()
+            self._sender = None
+        if self.listener is not None and self.live is not None:
+            self.house.hub.leave(self.live.table.code, self.listener)
+
+
+def first_problem(problem: ValidationError) -> str:
+    """What is wrong, in one sentence."""
+    error = problem.errors(include_url=False, include_context=False)[0]
+    where = ".".join(str(part) for part in error["loc"])
+    return f"{where}: {error['msg']}." if where else f"{error['msg']}."
+
+
+def _read(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _is_hello(text: str) -> bool:
+    read = _read(text)
+    return isinstance(read, dict) and read.get("type") == "hello"
+
+
+def _id_in(text: str) -> str:
+    read = _read(text)
+    id = read.get("id", "") if isinstance(read, dict) else ""
+    return id[:64] if isinstance(id, str) else ""
+
+
+# Over plain HTTP
+
+
+@router.get("/tables/{code}/state", tags=["play"])
+async def state(
+    code: str, asked: Asked, since: Annotated[int, Query(ge=0, le=2**31)] = 0, scenes: bool = True
+) -> Response:
+    """What a seat sees now, and what has happened since."""
+    live, who = await _listening(asked, code)
+    listener = Listener(who, since, set(), scenes)
+    if since > live.table.number:
+        await asked.house.hub.refresh(live)
+    async with live.lock:
+        events = await asked.house.hub.read(lambda: asked.house.store.events(live.id, since))
+        live.catch_up(listener, events, asked.house.hub.now())
+    texts = await listener.next()
+    return Response(texts[-1], media_type="application/json")
+
+
+async def _listening(asked: Asker, code: str) -> tuple[Live, Who]:
+    live, who = await asked.at(code)
+    if who.seat == NOBODY and not live.table.spectators and not who.host:
+        raise Refused("forbidden", "This table is not open to spectators.")
+    return live, who
+
+
+@router.get("/tables/{code}/stream", tags=["play"], response_class=StreamingResponse)
+async def stream(
+    code: str, asked: Asked, resume: Annotated[int, Query(ge=0, le=2**31)] = 0, scenes: bool = True
+) -> StreamingResponse:
+    """Everything as it happens, one JSON a line."""
+    live, who = await _listening(asked, code)
+    listener = Listener(who, resume, set(), scenes)
+    said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": live.table.number}
+    listener.send(compact({**said, "node": asked.house.node}))
+    lines = _lines(asked.house, live, listener)
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+
+async def _lines(house: House, live: Live, listener: Listener) -> AsyncIterator[str]:
+    house.metrics.listeners.inc()
+    try:
+        await house.hub.listen(live, listener)
+        while True:
+            try:
+                texts = await asyncio.wait_for(listener.next(), BEAT_SECONDS)
+            except TimeoutError:
+                yield "\n"
+                continue
+            for text in texts:
+                yield text + "\n"
+            if listener.closing is not None:
+                return
+    finally:
+        house.metrics.listeners.dec()
+        house.hub.leave(live.table.code, listener)

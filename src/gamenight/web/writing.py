@@ -1,0 +1,76 @@
+"""What goes to disk for a table: its new events, and what its row says after them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamenight.table.events import Event
+from gamenight.table.schema import EVENTS, SITTERS, TABLES
+from gamenight.table.store import summary
+from gamenight.table.table import Draft, Table
+from gamenight.table.writer import Append, Job
+
+
+def keyed(draft: Draft, key: str) -> Draft:
+    """The draft with its command's key in its first event, so that a retry is known."""
+    first = draft.events[0]
+    if not key or first.data.get("id") == key:
+        return draft
+    named = Event(first.n, first.at, first.kind, first.seat, {**first.data, "id": key})
+    return Draft((named, *draft.events[1:]), draft.steps)
+
+
+def append_of(id: int, table: Table, events: Sequence[Event]) -> Append:
+    """What is written for events that the table has taken in."""
+    turn = sum(1 << seat for seat in table.movers())
+    others: dict[str, Any] = {}
+    if any(event.kind not in ("moved", "said", "undone") for event in events):
+        others = {"status": table.status, "listed": table.listed, "summary": summary(table)}
+    changed = {event.seat for event in events if event.kind in ("sat", "left")}
+    sitters = [(seat, table.seats[seat].player) for seat in sorted(changed)]
+    return Append(id, events, table.moved, table.wake(), turn, others, sitters)
+
+
+def creation(table: Table, events: list[Event]) -> Job:
+    turn = sum(1 << seat for seat in table.movers())
+
+    def write(connection: Any) -> int:
+        made = connection.execute(
+            TABLES.insert().values(
+                code=table.code,
+                game=table.game.name,
+                seats=table.count,
+                secret=table.secret,
+                host=table.host,
+                status=table.status,
+                listed=table.listed,
+                summary=summary(table),
+                created=table.created,
+                moved=table.moved,
+                last=table.number,
+                wake=table.wake(),
+                turn=turn,
+            )
+        )
+        id = int(made.inserted_primary_key[0])
+        rows = [
+            {
+                "table_id": id,
+                "n": event.n,
+                "at": event.at,
+                "kind": event.kind,
+                "seat": event.seat,
+                "data": event.written(),
+            }
+            for event in events
+        ]
+        connection.execute(EVENTS.insert(), rows)
+        people = [
+            {"table_id": id, "seat": seat.seat, "player": seat.player} for seat in table.seats if seat.player
+        ]
+        if people:
+            connection.execute(SITTERS.insert(), people)
+        return id
+
+    return write
