@@ -37,7 +37,7 @@ SIZES = (1, 100, 1000, 10_000)
 SERVER = """
 import json, sys
 from gamenight.web.serve import serve
-from gamenight.web.house import Settings
+from gamenight.web.live.server import Settings
 if __name__ == "__main__":
     serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(pace=0, limits=0), log_level="error")
 """

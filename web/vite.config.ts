@@ -12,12 +12,13 @@ function packed(): Plugin {
     apply: "build",
     writeBundle({ dir }) {
       const assets = join(dir!, "assets");
-      for (const name of readdirSync(assets)) if (/\.(js|css)$/.test(name)) writeFileSync(join(assets, `${name}.gz`), gzipSync(readFileSync(join(assets, name)), { level: 9 }));
+      for (const name of readdirSync(assets))
+        if (/\.(js|css)$/.test(name)) writeFileSync(join(assets, `${name}.gz`), gzipSync(readFileSync(join(assets, name)), { level: 9 }));
     },
   };
 }
 
-const server = "http://127.0.0.1:8000"; // where `npm run dev` finds the games
+const server = process.env.GAMENIGHT ?? "http://127.0.0.1:8765"; // where `npm run dev` finds the games
 
 export default defineConfig({
   plugins: [svelte(), packed()],
@@ -27,6 +28,6 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -22,7 +22,7 @@ if (!localStorage.getItem("gamenight.settings")) localStorage.setItem("gamenight
 SIZES = {"phone": (390, 844), "desktop": (1280, 800), "tv": (1920, 1080)}
 START = """
 import sys
-from gamenight.web.house import Settings
+from gamenight.web.live.server import Settings
 from gamenight.web.serve import serve
 settings = Settings(pace=0.0, limits=0.0, workers=1)
 serve(port=int(sys.argv[1]), database=sys.argv[2], settings=settings, log_level="warning")

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sitting import SECRET, Sitting
+from at_table import SECRET, AtTable
 
 import gamenight
 from gamenight.core.facts import differences
@@ -20,7 +20,7 @@ MINUTE = 60_000
 
 
 def test_a_game_from_first_to_last() -> None:
-    table = Sitting("Mabel", "Theo").start().play_on()
+    table = AtTable("Mabel", "Theo").start().play_on()
     assert table.log[-1].kind == "ended"
     assert sum(table.table.payoffs) == 1000
     assert table.heard(0)[0] == "Mabel opened a table of Crazy Eights."
@@ -30,7 +30,7 @@ def test_a_game_from_first_to_last() -> None:
 
 def test_the_log_is_the_whole_table() -> None:
     """Replayed from its log at any moment, a table is the same: position, clocks, offers, everything."""
-    table = Sitting("Mabel", "Theo", clock={"kind": "game", "seconds": 600, "increment": 5}).start()
+    table = AtTable("Mabel", "Theo", clock={"kind": "game", "seconds": 600, "increment": 5}).start()
     for move in range(40):
         table.later(3).play(table.moves()[-1])
         if move % 7 == 0:
@@ -46,14 +46,14 @@ def test_the_log_is_the_whole_table() -> None:
 
 
 def test_memory_may_be_dropped_at_any_time() -> None:
-    table = Sitting("Mabel", "Theo").start().play_on(9)
+    table = AtTable("Mabel", "Theo").start().play_on(9)
     moves = table.moves()
     table.table.in_play().forget()
     assert table.moves() == moves
 
 
 def test_the_record_can_be_checked_by_anyone() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     table.do(commands.give_word, 1, "banana")
     table.start().play_on(6).do(commands.undo, table.mover())
     offer = table.table.offers["undo"]
@@ -68,7 +68,7 @@ def test_the_record_can_be_checked_by_anyone() -> None:
 
 
 def test_luck_is_committed_before_the_deal_and_told_after_the_end() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     said = table.log[0].data["commitment"]
     table.start().play_on()
     record = table.table.record()
@@ -81,7 +81,7 @@ def test_luck_is_committed_before_the_deal_and_told_after_the_end() -> None:
 
 
 def test_a_late_move_is_told_so() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     seen = table.table.number
     mover = table.mover()
     table.play()
@@ -92,7 +92,7 @@ def test_a_late_move_is_told_so() -> None:
 
 
 def test_a_retry_is_harmless() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     mover, text, seen = table.mover(), table.moves()[0], table.table.number
     table.play(text, id="a")
     done = table.table.number
@@ -101,12 +101,12 @@ def test_a_retry_is_harmless() -> None:
 
 
 def test_not_your_turn() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     assert table.refused(commands.submit, 1 - table.mover(), "draw", table.table.number) == "late"
 
 
 def test_nonsense_and_forbidden_moves_name_what_is_wrong() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     seat, number = table.mover(), table.table.number
     assert table.refused(commands.submit, seat, "castle", number) == "unreadable"
     assert table.refused(commands.submit, seat, "x" * 1000, number) == "unreadable"
@@ -116,7 +116,7 @@ def test_nonsense_and_forbidden_moves_name_what_is_wrong() -> None:
 
 
 def test_a_compound_move_is_all_or_nothing() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     for _ in range(500):
         eights = [text for text in table.moves() if text.startswith("8")]
         if eights:
@@ -129,7 +129,7 @@ def test_a_compound_move_is_all_or_nothing() -> None:
 
 
 def test_nobody_moves_before_the_start_or_after_the_end() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     assert table.refused(commands.submit, 0, "draw", table.table.number) == "bad"
     table.start().play_on()
     assert table.refused(commands.submit, 0, "draw", table.table.number) == "over"
@@ -137,7 +137,7 @@ def test_nobody_moves_before_the_start_or_after_the_end() -> None:
 
 def test_sealed_choices_do_not_make_each_other_late() -> None:
     """In Hearts everyone passes at once: what others chose meanwhile does not change my decision."""
-    table = Sitting("Mabel", "Theo", "Zoe", "Ann", game="hearts", options={"passing": "left"}).start()
+    table = AtTable("Mabel", "Theo", "Zoe", "Ann", game="hearts", options={"passing": "left"}).start()
     assert len(table.table.movers()) == 4
     seen = table.table.number
     first, second = table.table.movers()[:2]
@@ -149,18 +149,18 @@ def test_sealed_choices_do_not_make_each_other_late() -> None:
 
 
 def test_seats_are_taken_one_by_one() -> None:
-    table = Sitting("Mabel", bots=1)
+    table = AtTable("Mabel", bots=1)
     assert table.refused(commands.sit, "p_9", "Zoe") == "forbidden"
     assert table.refused(commands.sit, "p_9", "Zoe", seat=0) == "forbidden"
     assert table.refused(commands.sit, "p_9", "Zoe", seat=7) == "bad"
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:
-    assert Sitting("Mabel", "Mabel").table.names() == ["Mabel", "Mabel 2"]
+    assert AtTable("Mabel", "Mabel").table.names() == ["Mabel", "Mabel 2"]
 
 
 def test_a_game_starts_when_every_seat_is_taken() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     table.do(commands.leave, 1, "random", "Otto")
     assert table.refused(commands.start) == "bad"
     table.do(commands.seat_bot, 1, "random", "Otto")
@@ -169,13 +169,13 @@ def test_a_game_starts_when_every_seat_is_taken() -> None:
 
 
 def test_who_leaves_a_game_is_followed_by_a_bot() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     assert table.do(commands.leave, 1, "easy", "Otto") == ["left", "sat"]
     assert (table.table.seats[1].kind, table.table.seats[1].name) == ("bot", "Otto")
 
 
 def test_a_bot_covers_and_goes_when_its_person_is_back() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     table.do(commands.cover, table.mover(), "random")
     assert table.table.bots_due() == [table.mover()]
     assert table.table.wake() == table.table.at
@@ -188,7 +188,7 @@ def test_a_bot_covers_and_goes_when_its_person_is_back() -> None:
 
 
 def test_a_game_clock_is_charged_by_the_keepers_time() -> None:
-    table = Sitting("Mabel", "Theo", clock={"kind": "game", "seconds": 60, "increment": 2}).start()
+    table = AtTable("Mabel", "Theo", clock={"kind": "game", "seconds": 60, "increment": 2}).start()
     first = table.mover()
     table.later(10)
     while table.mover() == first:
@@ -202,7 +202,7 @@ def test_a_game_clock_is_charged_by_the_keepers_time() -> None:
 
 
 def test_who_runs_out_of_time_loses() -> None:
-    table = Sitting("Mabel", "Theo", clock={"kind": "game", "seconds": 60}).start()
+    table = AtTable("Mabel", "Theo", clock={"kind": "game", "seconds": 60}).start()
     loser = table.mover()
     assert table.later(59.9).tick() == []
     assert table.later(0.1).tick() == ["out_of_time", "ended"]
@@ -211,7 +211,7 @@ def test_who_runs_out_of_time_loses() -> None:
 
 
 def test_with_more_players_a_bot_plays_on_for_who_ran_out_of_time() -> None:
-    table = Sitting("Mabel", "Theo", "Zoe", clock={"kind": "days", "days": 1}).start()
+    table = AtTable("Mabel", "Theo", "Zoe", clock={"kind": "days", "days": 1}).start()
     loser = table.mover()
     assert table.later(24 * 3600).tick() == ["out_of_time"]
     assert table.table.seats[loser].resigned
@@ -219,7 +219,7 @@ def test_with_more_players_a_bot_plays_on_for_who_ran_out_of_time() -> None:
 
 
 def test_a_move_clock_lets_a_bot_make_the_move() -> None:
-    table = Sitting("Mabel", "Theo", clock={"kind": "move", "seconds": 30}).start()
+    table = AtTable("Mabel", "Theo", clock={"kind": "move", "seconds": 30}).start()
     slow = table.mover()
     assert table.later(30).tick() == ["out_of_time"]
     assert table.table.bots_due() == [slow]
@@ -228,7 +228,7 @@ def test_a_move_clock_lets_a_bot_make_the_move() -> None:
 
 
 def test_clocks_stand_still_while_paused_and_while_the_server_is_away() -> None:
-    table = Sitting("Mabel", "Theo", clock={"kind": "game", "seconds": 60}).start()
+    table = AtTable("Mabel", "Theo", clock={"kind": "game", "seconds": 60}).start()
     seat = table.mover()
     table.later(10).do(commands.pause, 0)
     assert table.table.wake() is None
@@ -251,7 +251,7 @@ def test_clocks_stand_still_while_paused_and_while_the_server_is_away() -> None:
 )
 def test_clocks_that_cannot_be(clock: dict[str, object]) -> None:
     with pytest.raises(Refused):
-        Sitting("Mabel", "Theo", clock=clock)
+        AtTable("Mabel", "Theo", clock=clock)
 
 
 def test_the_table_rings_where_the_game_has_a_time_limit() -> None:
@@ -260,7 +260,7 @@ def test_the_table_rings_where_the_game_has_a_time_limit() -> None:
         options = timed_options(game)
         if options is None:
             continue
-        table = Sitting(*[f"P{n}" for n in range(game.seats[0])], game=game.name, options=options).start()
+        table = AtTable(*[f"P{n}" for n in range(game.seats[0])], game=game.name, options=options).start()
         minutes = game.minutes_limit(table.table.house)
         assert table.table.rings == table.now + minutes * MINUTE
         assert table.later(minutes * 60 - 1).tick() == []
@@ -284,7 +284,7 @@ def timed_options(game: gamenight.Game) -> dict[str, object] | None:  # type: ig
 
 
 def test_undo_is_free_only_if_nobody_else_has_seen_it_and_no_luck_was_used() -> None:
-    table = Sitting("Mabel", "Theo", "Zoe", "Ann", game="hearts").start()
+    table = AtTable("Mabel", "Theo", "Zoe", "Ann", game="hearts").start()
     play = table.table.in_play()
     seat = table.mover()
     table.play(seat=seat)
@@ -293,11 +293,11 @@ def test_undo_is_free_only_if_nobody_else_has_seen_it_and_no_luck_was_used() -> 
     before, after = play.at(len(play.lines) - 1), play.position
     seen = any(differences(before.view(other), after.view(other)) for other in others)
     assert free == (not seen)
-    assert Sitting("Mabel", "Theo").start().table.in_play().undo(0) == "no"
+    assert AtTable("Mabel", "Theo").start().table.in_play().undo(0) == "no"
 
 
 def test_undo_by_consent_takes_back_to_before_my_move() -> None:
-    table = Sitting("Mabel", "Theo").start().play_on(4)
+    table = AtTable("Mabel", "Theo").start().play_on(4)
     asker = table.table.in_play().lines[-1].seat
     keep = table.table.in_play().last_of(asker)
     assert table.do(commands.undo, asker) == ["undo_asked"]
@@ -309,14 +309,14 @@ def test_undo_by_consent_takes_back_to_before_my_move() -> None:
 
 
 def test_bots_let_one_undo() -> None:
-    table = Sitting("Mabel", bots=1).start()
+    table = AtTable("Mabel", bots=1).start()
     while not any(line.seat == 0 for line in table.table.in_play().lines):
         table.play()
     assert table.do(commands.undo, 0) == ["undone"]
 
 
 def test_no_ends_a_request_and_a_move_forgets_it() -> None:
-    table = Sitting("Mabel", "Theo").start().play_on(4)
+    table = AtTable("Mabel", "Theo").start().play_on(4)
     asker = table.table.in_play().lines[-1].seat
     table.do(commands.undo, asker)
     assert table.do(commands.consent, 1 - asker, "undo", False) == ["undo_refused"]
@@ -326,16 +326,16 @@ def test_no_ends_a_request_and_a_move_forgets_it() -> None:
 
 
 def test_a_draw_where_the_game_has_it() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     assert table.refused(commands.offer_draw, 0) == "illegal"
     drawing = [name for name in gamenight.games() if gamenight.game(name).draws]
     for name in drawing:
-        table = Sitting("Mabel", "Theo", game=name).start()
+        table = AtTable("Mabel", "Theo", game=name).start()
         assert table.do(commands.offer_draw, 0) == ["draw_offered"]
         assert table.do(commands.consent, 1, "draw", True) == ["consented", "ended"]
         assert table.table.payoffs == (500, 500)
         assert table.table.record().ending == "agreed"
-        against_a_bot = Sitting("Mabel", game=name, bots=1).start()
+        against_a_bot = AtTable("Mabel", game=name, bots=1).start()
         assert against_a_bot.do(commands.offer_draw, 0) == ["draw_offered"]
         assert against_a_bot.table.offers["draw"].waits_for == [1]
 
@@ -351,7 +351,7 @@ def worth(share: int) -> Any:
 def test_a_bot_takes_a_draw_when_it_stands_worse_or_no_better_after_long(
     monkeypatch: pytest.MonkeyPatch, share: int, moves: int, agrees: bool
 ) -> None:
-    table = Sitting("Mabel", game="chess", bots=1).start().table
+    table = AtTable("Mabel", game="chess", bots=1).start().table
     work = thinking.task(table, 0, "hard")
     monkeypatch.setattr(thinking, "_position", lambda work: table.in_play().position)
     monkeypatch.setattr(thinking.bots, "hint", worth(share))
@@ -359,17 +359,17 @@ def test_a_bot_takes_a_draw_when_it_stands_worse_or_no_better_after_long(
 
 
 def test_resigning_ends_a_game_of_two_and_not_of_three() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     assert table.do(commands.resign, 0, "random") == ["resigned", "ended"]
     assert table.table.payoffs == (0, 1000)
-    three = Sitting("Mabel", "Theo", "Zoe").start()
+    three = AtTable("Mabel", "Theo", "Zoe").start()
     assert three.do(commands.resign, 0, "random") == ["resigned"]
     assert three.refused(commands.resign, 0, "random") == "bad"
     assert three.table.people() == [1, 2]
 
 
 def test_a_rematch_needs_everyone() -> None:
-    table = Sitting("Mabel", "Theo").start()
+    table = AtTable("Mabel", "Theo").start()
     assert table.refused(commands.ask_rematch, 0) == "bad"
     table.play_on()
     assert not commands.everyone_again(table.table, 0)
@@ -383,7 +383,7 @@ def test_a_rematch_needs_everyone() -> None:
 
 
 def test_words_phrases_and_mute() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     table.do(commands.say, 1, "", "Good   evening")
     assert table.heard(0)[-1] == "Theo said: Good evening"
     assert table.heard(1)[-1] == "You said: Good evening"
@@ -396,7 +396,7 @@ def test_words_phrases_and_mute() -> None:
 
 
 def test_settings_and_closing() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     table.do(commands.settings, {"listed": True, "delay": 3})
     assert (table.table.listed, table.table.delay, table.table.spectators) == (True, 3, True)
     assert table.refused(commands.settings, {"delay": 1000}) == "bad"
@@ -409,17 +409,17 @@ def test_settings_and_closing() -> None:
 @pytest.mark.parametrize("name", ["", " ", "x" * 25, "two\nlines\x00"])
 def test_names_that_cannot_be(name: str) -> None:
     with pytest.raises(Refused):
-        Sitting(name, "Theo")
+        AtTable(name, "Theo")
 
 
 def test_a_log_with_a_gap_is_no_log() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     with pytest.raises(ValueError, match="does not follow"):
         Table(SECRET).apply_all([table.log[0], table.log[2]])
 
 
 def test_other_rules_are_not_replayed() -> None:
-    table = Sitting("Mabel", "Theo")
+    table = AtTable("Mabel", "Theo")
     first = table.log[0]
     older = type(first)(1, first.at, "created", -1, {**first.data, "version": 0})
     with pytest.raises(Refused, match="rules 0"):

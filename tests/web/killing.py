@@ -28,7 +28,7 @@ from serving import Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from gamenight.table.store import Store
+from gamenight.store.store import Store
 
 LOST = (OSError, WebSocketException, TimeoutError, EOFError)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from gamenight.web.house import Settings
+from gamenight.web.live.server import Settings
 from gamenight.web.serve import serve
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 
 import gamenight
 from gamenight.core.scene import plain
-from gamenight.web.encode import compact, scene_json
+from gamenight.web.live.encode import compact, scene_json
 
 
 @pytest.mark.parametrize("name", gamenight.games())

@@ -19,7 +19,7 @@ from serving import OPEN, Person, Server, Socket
 import gamenight
 from gamenight.core.record import check_luck, read_record
 from gamenight.core.scene import plain
-from gamenight.table.store import Store
+from gamenight.store.store import Store
 from gamenight.table.telling import scene_for
 
 FROZEN = Path(__file__).parents[1] / "frozen" / "databases"

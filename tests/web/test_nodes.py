@@ -12,7 +12,7 @@ import pytest
 from databases import missing, postgres, redis
 from serving import Person, Server, Socket
 
-from gamenight.table.store import Store
+from gamenight.store.store import Store
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing() or "all there")
 

@@ -17,9 +17,9 @@ from gamenight.table import commands
 from gamenight.table.events import Event
 from gamenight.table.play import Step
 from gamenight.table.table import Draft, Table
-from gamenight.web.keys import Keys
-from gamenight.web.live import Listener, Live
-from gamenight.web.shapes import Who
+from gamenight.web.live.keys import Keys
+from gamenight.web.live.live import Listener, Live
+from gamenight.web.live.shapes import Who
 
 KEYS = Keys(b"a key of the server's own")
 CHECKS = int(os.environ.get("GAMENIGHT_LEAK_CHECKS", "60"))  # positions looked at in each game

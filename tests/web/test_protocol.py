@@ -13,8 +13,8 @@ from serving import Person, Server, Socket, get
 from gamenight.table.events import KINDS
 from gamenight.table.telling import SAID
 from gamenight.web import botclient
-from gamenight.web.acts import Act
-from gamenight.web.asking import STATUS
+from gamenight.web.http.asking import STATUS
+from gamenight.web.live.acts import Act
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 TEXT = PAGE.read_text() if PAGE.exists() else ""

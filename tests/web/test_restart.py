@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from serving import Person, Server, Socket, get
 
-from gamenight.table.store import BadDatabase, Store
+from gamenight.store.database import BadDatabase
+from gamenight.store.store import Store
 
 
 def test_bots_play_on_after_a_restart_though_nobody_asks(tmp_path: Path) -> None:

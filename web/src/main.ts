@@ -3,9 +3,10 @@ import "./styles/kit.css";
 import "./styles/app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { wear } from "./lib/settings.svelte";
+import { follow, wear } from "./lib/settings.svelte";
 
 wear();
+follow();
 mount(App, { target: document.getElementById("app")! });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {

@@ -8,21 +8,50 @@ class Peer implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  send(text: string): void { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
-  close(): void { this.onclose?.({ code: 1000 }); }
-  say(message: object): void { this.onmessage?.({ data: JSON.stringify(message) }); }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.onclose?.({ code: 1000 });
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
 }
 function table(token = "T") {
   const wires: Peer[] = [];
   const heard: Message[] = [];
   const states: Status[] = [];
-  const client = new Client(() => { const wire = new Peer(); wires.push(wire); return wire; }, token, { message: (m) => heard.push(m), status: (s) => states.push(s) });
+  const client = new Client(
+    () => {
+      const wire = new Peer();
+      wires.push(wire);
+      return wire;
+    },
+    token,
+    { message: (m) => heard.push(m), status: (s) => states.push(s) },
+  );
   return { client, wires, heard, states };
 }
-const update = (number: number) => ({ type: "update", number, seat: 0, events: [], scene: null, to_move: [], clocks: [], now: 0, undo: "no", table: null });
+const update = (number: number) => ({
+  type: "update",
+  number,
+  seat: 0,
+  events: [],
+  scene: null,
+  to_move: [],
+  clocks: [],
+  now: 0,
+  undo: "no",
+  table: null,
+});
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("the protocol's client", () => {
   it("says hello first", () => {

@@ -10,32 +10,48 @@ describe("the difference of two scenes", () => {
   it("a card goes from my hand to the trick", () => {
     const before = scene([zone("zone:hand.0", "hand", { seat: 0, pieces: [card("card:QS", "QS")] }), zone("zone:trick", "trick", {})]);
     const after = scene([zone("zone:hand.0", "hand", { seat: 0 }), zone("zone:trick", "trick", { pieces: [card("card:QS", "QS", 0)] })]);
-    expect(difference(before, after, 0)).toMatchObject([{ id: "card:QS", was: "card:QS", from: "zone:hand.0", to: "zone:trick", turns: false }]);
+    expect(difference(before, after, 0)).toMatchObject([
+      { id: "card:QS", was: "card:QS", from: "zone:hand.0", to: "zone:trick", turns: false },
+    ]);
   });
   it("another's card comes from their seat and is turned over", () => {
     const before = scene([zone("zone:hand.2", "hand", { seat: 2, count: 5 }), zone("zone:trick", "trick", {})]);
-    const after = scene([zone("zone:hand.2", "hand", { seat: 2, count: 4 }), zone("zone:trick", "trick", { pieces: [card("card:QS", "QS", 2)] })]);
+    const after = scene([
+      zone("zone:hand.2", "hand", { seat: 2, count: 4 }),
+      zone("zone:trick", "trick", { pieces: [card("card:QS", "QS", 2)] }),
+    ]);
     expect(difference(before, after, 0)).toMatchObject([{ id: "card:QS", was: "", from: "seat:2", to: "zone:trick", turns: true }]);
   });
   it("a card that changes its id keeps its way", () => {
-    const before = scene([zone("zone:hand.0", "hand", { seat: 0, pieces: [card("card:8H", "8H")] }), zone("zone:pile", "pile", { pieces: [card("top:2C", "2C")] })]);
+    const before = scene([
+      zone("zone:hand.0", "hand", { seat: 0, pieces: [card("card:8H", "8H")] }),
+      zone("zone:pile", "pile", { pieces: [card("top:2C", "2C")] }),
+    ]);
     const after = scene([zone("zone:hand.0", "hand", { seat: 0 }), zone("zone:pile", "pile", { pieces: [card("top:8H", "8H")] })]);
     expect(difference(before, after, 0)).toMatchObject([{ id: "top:8H", was: "card:8H", from: "zone:hand.0", to: "zone:pile" }]);
   });
   it("a drawn card comes from the stock", () => {
     const before = scene([zone("zone:stock", "pile", { count: 20 }), zone("zone:hand.0", "hand", { seat: 0 })]);
-    const after = scene([zone("zone:stock", "pile", { count: 19 }), zone("zone:hand.0", "hand", { seat: 0, pieces: [card("card:3D", "3D")] })]);
+    const after = scene([
+      zone("zone:stock", "pile", { count: 19 }),
+      zone("zone:hand.0", "hand", { seat: 0, pieces: [card("card:3D", "3D")] }),
+    ]);
     expect(difference(before, after, 0)).toMatchObject([{ id: "card:3D", from: "zone:stock", to: "zone:hand.0", turns: true }]);
   });
   it("a gathered trick goes to the pile that grew", () => {
-    const before = scene([zone("zone:trick", "trick", { pieces: [card("card:QS", "QS", 1)] }), zone("zone:won.1", "pile", { seat: 1, count: 0 })]);
+    const before = scene([
+      zone("zone:trick", "trick", { pieces: [card("card:QS", "QS", 1)] }),
+      zone("zone:won.1", "pile", { seat: 1, count: 0 }),
+    ]);
     const after = scene([zone("zone:trick", "trick", {}), zone("zone:won.1", "pile", { seat: 1, count: 1 })]);
     expect(difference(before, after, 0)).toMatchObject([{ id: "", was: "card:QS", from: "zone:trick", to: "zone:won.1" }]);
   });
   it("a pawn goes from space to space, and what stays put stays put", () => {
     const pawn = (at: string) => ({ id: "pawn:1", kind: "pawn", at, seat: 0 });
     const rest = { id: "pawn:2", kind: "pawn", at: "space:9", seat: 1 };
-    expect(difference(scene([], [pawn("space:1"), rest]), scene([], [pawn("space:4"), rest]), 0)).toMatchObject([{ id: "pawn:1", from: "space:1", to: "space:4" }]);
+    expect(difference(scene([], [pawn("space:1"), rest]), scene([], [pawn("space:4"), rest]), 0)).toMatchObject([
+      { id: "pawn:1", from: "space:1", to: "space:4" },
+    ]);
   });
 });
 
@@ -43,5 +59,6 @@ describe("walking", () => {
   const row = Array.from({ length: 10 }, (_, x) => ({ id: `space:${x}`, x, y: 0, w: 1, h: 1 }));
   it("goes space by space", () => expect(walk(row, "space:2", "space:5")).toEqual(["space:3", "space:4", "space:5"]));
   it("goes back where that is the way", () => expect(walk(row, "space:5", "space:3")).toEqual(["space:4", "space:3"]));
-  it("jumps where no track leads there", () => expect(walk([...row, { id: "space:far", x: 50, y: 9, w: 1, h: 1 }], "space:2", "space:far")).toEqual(["space:far"]));
+  it("jumps where no track leads there", () =>
+    expect(walk([...row, { id: "space:far", x: 50, y: 9, w: 1, h: 1 }], "space:2", "space:far")).toEqual(["space:far"]));
 });

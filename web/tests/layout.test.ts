@@ -5,9 +5,23 @@ import { fan, hollow, layLine, oriented, rowsOf, sides, sorted, splitRows, wrap 
 import { readScene, type Board, type Piece } from "../src/lib/scene";
 import { opened } from "../src/lib/replay";
 
-const tile = (face: string): Piece => ({ id: `tile:${face}`, kind: "tile", face, says: face, seat: -1, colour: "", at: "", tries: "", turned: false, tag: "" });
+const tile = (face: string): Piece => ({
+  id: `tile:${face}`,
+  kind: "tile",
+  face,
+  says: face,
+  seat: -1,
+  colour: "",
+  at: "",
+  tries: "",
+  turned: false,
+  tag: "",
+});
 const card = (face: string): Piece => ({ ...tile(face), id: `card:${face}`, kind: "card" });
-const boxes = (line: ReturnType<typeof layLine>) => [...line.tiles.map((t) => ({ x: t.x, y: t.y, w: t.tall ? 1 : 2, h: t.tall ? 2 : 1 })), ...line.ends];
+const boxes = (line: ReturnType<typeof layLine>) => [
+  ...line.tiles.map((t) => ({ x: t.x, y: t.y, w: t.tall ? 1 : 2, h: t.tall ? 2 : 1 })),
+  ...line.ends,
+];
 
 describe("a hand", () => {
   it("has as many rows as leave each card 46 pixels", () => {
@@ -36,10 +50,11 @@ describe("a line of play", () => {
     for (let reach = 3; reach < 14; reach++) {
       for (const middle of [0, 5, 9, long.length - 1]) {
         const all = boxes(layLine(long, [{ id: "spot:left" }, { id: "spot:right" }], reach, middle));
-        for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) {
-          const apart = a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
-          expect(apart, `reach ${reach}, middle ${middle}: ${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
-        }
+        for (const [i, a] of all.entries())
+          for (const b of all.slice(i + 1)) {
+            const apart = a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
+            expect(apart, `reach ${reach}, middle ${middle}: ${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
+          }
       }
     }
   });
@@ -58,7 +73,15 @@ describe("a table", () => {
     expect(sides(6, -1)).toEqual({ left: [0], top: [1, 2, 3, 4], right: [5] });
   });
   it("draws as large as fits", () => {
-    const zones = readScene({ zones: [{ id: "a", kind: "pile", label: "Stock", count: 9 }, { id: "b", kind: "trick", label: "Trick" }] }, new Map()).zones;
+    const zones = readScene(
+      {
+        zones: [
+          { id: "a", kind: "pile", label: "Stock", count: 9 },
+          { id: "b", kind: "trick", label: "Trick" },
+        ],
+      },
+      new Map(),
+    ).zones;
     const w = fitWidth(zones, 360, 300, 4, 120);
     expect(flow(zones, w, 360, 4)).toBeLessThanOrEqual(300);
     expect(w).toBeGreaterThan(40);
@@ -67,7 +90,22 @@ describe("a table", () => {
 });
 
 describe("a board", () => {
-  const space = (id: string, x: number, y: number, more: object = {}) => ({ id, x, y, w: 1, h: 1, shape: "square", colour: "", label: "", note: "", art: "", side: "", says: "", tries: "", ...more });
+  const space = (id: string, x: number, y: number, more: object = {}) => ({
+    id,
+    x,
+    y,
+    w: 1,
+    h: 1,
+    shape: "square",
+    colour: "",
+    label: "",
+    note: "",
+    art: "",
+    side: "",
+    says: "",
+    tries: "",
+    ...more,
+  });
   it("has an empty middle where nothing lies", () => {
     const ring: Board = { id: "r", width: 6, height: 6, kind: "loop", spaces: [] };
     for (let i = 0; i < 6; i++) ring.spaces.push(space(`n${i}`, i, 0), space(`s${i}`, i, 5), space(`w${i}`, 0, i), space(`e${i}`, 5, i));
@@ -77,14 +115,37 @@ describe("a board", () => {
     expect(hollow({ ...ring, spaces: [...ring.spaces, space("x", 2.5, 2.5)] })).toBeNull();
   });
   it("knows which way a slide goes", () => {
-    const ways = slideWays([space("a", 3, 0, { art: "slide-start" }), space("b", 2, 0, { art: "slide" }), space("c", 1, 0, { art: "slide-end" })]);
+    const ways = slideWays([
+      space("a", 3, 0, { art: "slide-start" }),
+      space("b", 2, 0, { art: "slide" }),
+      space("c", 1, 0, { art: "slide-end" }),
+    ]);
     expect([...ways.values()].map((way) => Math.round(Math.abs(way.turn)))).toEqual([180, 180, 180]);
   });
 });
 
 describe("all hands open", () => {
   it("shows each hand as its owner sees it", () => {
-    const of = (seat: number) => readScene({ seats: [{ seat: 0, name: "Mabel" }, { seat: 1, name: "Theo" }], zones: [0, 1].map((n) => ({ id: `zone:hand.${n}`, kind: "hand", label: "", seat: n, ...(n === seat ? { pieces: [card("QS")] } : { count: 1 }) })) }, new Map());
-    expect(opened([of(0), of(1)]).zones.map((zone) => [zone.label, zone.pieces.length])).toEqual([["Mabel", 1], ["Theo", 1]]);
+    const of = (seat: number) =>
+      readScene(
+        {
+          seats: [
+            { seat: 0, name: "Mabel" },
+            { seat: 1, name: "Theo" },
+          ],
+          zones: [0, 1].map((n) => ({
+            id: `zone:hand.${n}`,
+            kind: "hand",
+            label: "",
+            seat: n,
+            ...(n === seat ? { pieces: [card("QS")] } : { count: 1 }),
+          })),
+        },
+        new Map(),
+      );
+    expect(opened([of(0), of(1)]).zones.map((zone) => [zone.label, zone.pieces.length])).toEqual([
+      ["Mabel", 1],
+      ["Theo", 1],
+    ]);
   });
 });

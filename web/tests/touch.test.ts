@@ -8,11 +8,22 @@ function scene(choices: object[], more: object = {}): Scene {
   const dice = [1, 2, 3].map((n) => ({ id: `die:${n}`, kind: "die", face: String(n) }));
   const zones = [
     { id: "zone:hand.0", kind: "hand", label: "Your hand", seat: 0, pieces },
-    { id: "zone:line", kind: "line", label: "Line", spots: [{ id: "spot:left", label: "6", says: "left end", tries: "left" }, { id: "spot:right", label: "4", says: "right end", tries: "right" }] },
+    {
+      id: "zone:line",
+      kind: "line",
+      label: "Line",
+      spots: [
+        { id: "spot:left", label: "6", says: "left end", tries: "left" },
+        { id: "spot:right", label: "4", says: "right end", tries: "right" },
+      ],
+    },
     { id: "zone:dice", kind: "dice", label: "Dice", pieces: dice },
   ];
   const spaces = ["e2", "e4", "e5", "d2"].map((name, x) => ({ id: `space:${name}`, x, y: 0, tries: name }));
-  const buttons = [{ id: "button:throw", label: "Throw", tries: "throw" }, { id: "button:pass", label: "Pass", tries: "pass" }];
+  const buttons = [
+    { id: "button:throw", label: "Throw", tries: "throw" },
+    { id: "button:pass", label: "Pass", tries: "pass" },
+  ];
   return readScene({ choices, zones, buttons, board: { id: "b", width: 4, height: 1, spaces }, ...more }, new Map());
 }
 
@@ -33,12 +44,20 @@ describe("narrowing the legal moves by touch", () => {
     expect(touch(table, [], "space:e2")).toEqual({ kind: "path", path: ["space:e2"] });
   });
   it("plays a tile at once where it fits one end only", () => {
-    const table = scene([choice("6-4 left", "card:6-4", "spot:left"), choice("2-2 left", "card:2-2", "spot:left"), choice("2-2 right", "card:2-2", "spot:right")]);
+    const table = scene([
+      choice("6-4 left", "card:6-4", "spot:left"),
+      choice("2-2 left", "card:2-2", "spot:left"),
+      choice("2-2 right", "card:2-2", "spot:right"),
+    ]);
     expect(touch(table, [], "card:6-4")).toMatchObject({ kind: "choose", choice: { text: "6-4 left" } });
     expect(touch(table, [], "card:2-2")).toEqual({ kind: "path", path: ["card:2-2"] });
   });
   it("lets a target be touched before what goes there", () => {
-    const table = scene([choice("e2e4", "space:e2", "space:e4"), choice("d2e4", "space:d2", "space:e4"), choice("e2e5", "space:e2", "space:e5")]);
+    const table = scene([
+      choice("e2e4", "space:e2", "space:e4"),
+      choice("d2e4", "space:d2", "space:e4"),
+      choice("e2e5", "space:e2", "space:e5"),
+    ]);
     expect(touch(table, [], "space:e4")).toEqual({ kind: "path", path: ["space:e4"] });
     expect(lit(table.choices, ["space:e4"])).toEqual(new Set(["space:e2", "space:d2"]));
     expect(touch(table, ["space:e4"], "space:d2")).toMatchObject({ kind: "choose", choice: { text: "d2e4" } });
@@ -50,7 +69,12 @@ describe("narrowing the legal moves by touch", () => {
   });
   it("takes things in any order where the choice says so", () => {
     const any = (text: string, ...touches: string[]) => ({ ...choice(text, ...touches), any_order: true });
-    const table = scene([any("1", "die:1", "button:throw"), any("2", "die:2", "button:throw"), any("12", "die:1", "die:2", "button:throw"), choice("stand", "button:pass")]);
+    const table = scene([
+      any("1", "die:1", "button:throw"),
+      any("2", "die:2", "button:throw"),
+      any("12", "die:1", "die:2", "button:throw"),
+      choice("stand", "button:pass"),
+    ]);
     expect(lit(table.choices, [])).toEqual(new Set(["die:1", "die:2", "button:pass"]));
     expect(touch(table, ["die:2"], "die:1")).toEqual({ kind: "path", path: ["die:2", "die:1"] });
     expect(lit(table.choices, ["die:2", "die:1"])).toEqual(new Set(["button:throw"]));

@@ -25,6 +25,15 @@ def more(draft: Draft, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
     return Draft((*draft.events, Event(last.n + 1, last.at, kind, seat, data)), draft.steps)
 
 
+def keyed(draft: Draft, key: str) -> Draft:
+    """The draft with its command's key in its first event, so that a retry is known."""
+    first = draft.events[0]
+    if not key or first.data.get("id") == key:
+        return draft
+    named = Event(first.n, first.at, first.kind, first.seat, {**first.data, "id": key})
+    return Draft((named, *draft.events[1:]), draft.steps)
+
+
 def clean_name(name: str) -> str:
     plain = " ".join(name.split())
     if not 1 <= len(plain) <= LONGEST_NAME or not plain.isprintable():

@@ -15,7 +15,7 @@ from http.client import HTTPException
 from typing import Any
 
 from gamenight.core.refusal import GameNightError
-from gamenight.web.keys import read_seat_token
+from gamenight.web.live.keys import read_seat_token
 
 PATIENCE = 60  # seconds without the server before giving up
 REFUSALS = 20  # in a row, after which the program is taken to be lost

@@ -13,10 +13,10 @@ from dataclasses import replace
 import uvicorn
 
 from gamenight.core.refusal import GameNightError
-from gamenight.table.store import Store
+from gamenight.store.store import Store
 from gamenight.web import logs
-from gamenight.web.app import create_app
-from gamenight.web.house import Settings
+from gamenight.web.http.app import create_app
+from gamenight.web.live.server import Settings
 
 HOST, PORT = "127.0.0.1", 8765
 TRIES = 20  # ports tried when the usual one is taken and none was asked for

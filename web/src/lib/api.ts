@@ -1,10 +1,13 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
 import type { Fairness, Me, Replay, Shelf, TableInfo, TableRow } from "./protocol";
 import { memory } from "./settings.svelte";
-import { T } from "../text/en";
+import { T } from "../text";
 
 export class Failure extends Error {
-  constructor(readonly kind: string, sentence: string) {
+  constructor(
+    readonly kind: string,
+    sentence: string,
+  ) {
     super(sentence);
   }
 }
@@ -27,7 +30,11 @@ async function call<R>(method: string, path: string, body?: unknown, token?: str
 let shelfOnce: Promise<Shelf> | undefined;
 
 export const api = {
-  shelf: (): Promise<Shelf> => (shelfOnce ??= call<Shelf>("GET", "/api/games").catch((problem) => { shelfOnce = undefined; throw problem; })),
+  shelf: (): Promise<Shelf> =>
+    (shelfOnce ??= call<Shelf>("GET", "/api/games").catch((problem) => {
+      shelfOnce = undefined;
+      throw problem;
+    })),
   rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),
   /** Nobody is asked about who has never been here: that would only be refused. */
   me: (): Promise<Me> => (memory.get("known", false) ? call<Me>("GET", "/api/me") : Promise.reject(new Failure("who", ""))),
@@ -36,15 +43,21 @@ export const api = {
     memory.set("known", true);
     return me;
   },
-  tables: (open = true): Promise<{ tables: TableRow[] }> => (memory.get("known", false) ? call("GET", `/api/me/tables?open=${open}`) : Promise.resolve({ tables: [] })),
+  tables: (open = true): Promise<{ tables: TableRow[] }> =>
+    memory.get("known", false) ? call("GET", `/api/me/tables?open=${open}`) : Promise.resolve({ tables: [] }),
   listed: () => call<{ tables: TableRow[] }>("GET", "/api/tables"),
   table: (code: string) => call<TableInfo>("GET", `/api/tables/${code}`),
   create: (body: Record<string, unknown>) => call<TableInfo>("POST", "/api/tables", body),
-  sit: (code: string, body: { seat?: number; name?: string }) => call<{ seat: number; token: string; table: TableInfo }>("POST", `/api/tables/${code}/seats`, body),
-  rise: (code: string, seat: number, token: string) => call<{ table: TableInfo }>("DELETE", `/api/tables/${code}/seats/${seat}`, undefined, token),
-  act: (code: string, act: Record<string, unknown>, token: string) => call<Record<string, unknown>>("POST", `/api/tables/${code}/act`, act, token),
-  replay: (code: string, seat: number | "all", from: number, to: number) => call<Replay>("GET", `/api/tables/${code}/replay?seat=${seat}&from=${from}&to=${to}`),
-  replayRecord: (record: string, seat: number | "all", from: number, to: number) => call<Replay>("POST", "/api/replay", { record, seat, from, to }),
+  sit: (code: string, body: { seat?: number; name?: string }) =>
+    call<{ seat: number; token: string; table: TableInfo }>("POST", `/api/tables/${code}/seats`, body),
+  rise: (code: string, seat: number, token: string) =>
+    call<{ table: TableInfo }>("DELETE", `/api/tables/${code}/seats/${seat}`, undefined, token),
+  act: (code: string, act: Record<string, unknown>, token: string) =>
+    call<Record<string, unknown>>("POST", `/api/tables/${code}/act`, act, token),
+  replay: (code: string, seat: number | "all", from: number, to: number) =>
+    call<Replay>("GET", `/api/tables/${code}/replay?seat=${seat}&from=${from}&to=${to}`),
+  replayRecord: (record: string, seat: number | "all", from: number, to: number) =>
+    call<Replay>("POST", "/api/replay", { record, seat, from, to }),
   fairness: (code: string) => call<Fairness>("GET", `/api/tables/${code}/fairness`),
   record: async (code: string): Promise<string> => {
     const answer = await fetch(`/api/tables/${code}/record`);

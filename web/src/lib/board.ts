@@ -7,12 +7,20 @@ export type Facing = "n" | "e" | "s" | "w" | "corner" | "inside";
 /** Which edge of the board a space lies at. */
 export function facing(board: Board, space: Space): Facing {
   const near = Math.min(board.width, board.height) * 0.01;
-  const at = { n: space.y <= near, s: space.y + space.h >= board.height - near, w: space.x <= near, e: space.x + space.w >= board.width - near };
+  const at = {
+    n: space.y <= near,
+    s: space.y + space.h >= board.height - near,
+    w: space.x <= near,
+    e: space.x + space.w >= board.width - near,
+  };
   const found = (["n", "s", "w", "e"] as const).filter((side) => at[side]);
   return found.length > 1 ? "corner" : (found[0] ?? "inside");
 }
 
-export interface Words { lines: string[]; size: number }
+export interface Words {
+  lines: string[];
+  size: number;
+}
 
 /** Words as large as fits a box (in hundredths of a unit), at most `most`. */
 export function fitWords(text: string, width: number, height: number, most: number): Words {
@@ -36,7 +44,12 @@ export function standing(index: number, count: number): { x: number; y: number }
   return { x: (column - (inRow - 1) / 2) * step, y: rows === 1 ? 0 : (row - (rows - 1) / 2) * (0.6 / (rows - 1)) };
 }
 
-export interface Standing { piece: Piece; x: number; y: number; w: number }
+export interface Standing {
+  piece: Piece;
+  x: number;
+  y: number;
+  w: number;
+}
 
 /** Every piece on the board with its middle and width, in board units. */
 export function stand(scene: Scene, board: Board, inset: boolean): Standing[] {
@@ -52,7 +65,18 @@ export function stand(scene: Scene, board: Board, inset: boolean): Standing[] {
   return out;
 }
 
-const WIDTHS: Record<string, number> = { man: 0.92, card: 0.9, tile: 0.5, peg: 1.9, pawn: 0.62, token: 0.72, house: 0.4, chip: 0.7, die: 0.8, deed: 0.9 };
+const WIDTHS: Record<string, number> = {
+  man: 0.92,
+  card: 0.9,
+  tile: 0.5,
+  peg: 1.9,
+  pawn: 0.62,
+  token: 0.72,
+  house: 0.4,
+  chip: 0.7,
+  die: 0.8,
+  deed: 0.9,
+};
 
 function place(board: Board, space: Space, piece: Piece, i: number, count: number, inset: boolean): Standing {
   const usual = Math.min(...board.spaces.map((each) => Math.min(each.w, each.h)));
@@ -93,7 +117,13 @@ export function marksOf(marks: readonly Mark[]): Map<string, Mark[]> {
 /** A space as it is spoken: what it is, what stands on it, and what is marked on it. */
 export function spokenSpace(space: Space, pieces: readonly Piece[], marks: readonly Mark[]): string {
   const name = space.says || [space.label, space.note].filter(Boolean).join(", ") || space.id.replace("space:", "");
-  return [name, ...pieces.map((piece) => piece.says || piece.face), ...marks.map((mark) => mark.says || (mark.kind === "last" ? "" : mark.text))].filter(Boolean).join(", ");
+  return [
+    name,
+    ...pieces.map((piece) => piece.says || piece.face),
+    ...marks.map((mark) => mark.says || (mark.kind === "last" ? "" : mark.text)),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Chains of holes that follow each other: the grooves of a peg board. */
@@ -110,7 +140,10 @@ export function grooves(board: Board): { x: number; y: number }[][] {
   return chains.filter((chain) => chain.length > 3);
 }
 
-export interface Slide { part: "start" | "middle" | "end"; turn: number }
+export interface Slide {
+  part: "start" | "middle" | "end";
+  turn: number;
+}
 
 /** Which way each part of a slide points: towards the space that follows it in the list. */
 export function slideWays(spaces: readonly Space[]): Map<string, Slide> {

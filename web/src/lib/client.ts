@@ -1,7 +1,13 @@
 /** One socket to a table: it comes back by itself, resumes where it was, and sends again what was not answered. */
 import type { Act, Answer, Message, Update } from "./protocol";
 
-export interface Wire { send(text: string): void; close(): void; onopen: (() => void) | null; onmessage: ((event: { data: string }) => void) | null; onclose: ((event: { code: number }) => void) | null }
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
 
 export interface Hooks {
   message(message: Message): void;

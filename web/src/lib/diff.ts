@@ -11,10 +11,15 @@ export interface Glide {
   piece: Piece;
 }
 
-interface Lying { piece: Piece; place: string }
+interface Lying {
+  piece: Piece;
+  place: string;
+}
 
 const placeOf = (zone: Zone, me: number): string =>
-  zone.kind === "hand" && zone.seat >= 0 && zone.seat !== me && zone.pieces.every((piece) => piece.face === "") ? `seat:${zone.seat}` : zone.id;
+  zone.kind === "hand" && zone.seat >= 0 && zone.seat !== me && zone.pieces.every((piece) => piece.face === "")
+    ? `seat:${zone.seat}`
+    : zone.id;
 
 function lying(scene: Scene, me: number): Map<string, Lying> {
   const all = new Map<string, Lying>();
@@ -50,7 +55,14 @@ export function difference(before: Scene, after: Scene, me: number): Glide[] {
     const known = old.get(piece.id);
     if (known) {
       if (known.place !== place || known.piece.face !== piece.face) {
-        glides.push({ id: piece.id, was: piece.id, from: known.place, to: place, turns: known.piece.face === "" && piece.face !== "", piece });
+        glides.push({
+          id: piece.id,
+          was: piece.id,
+          from: known.place,
+          to: place,
+          turns: known.piece.face === "" && piece.face !== "",
+          piece,
+        });
       }
       continue;
     }

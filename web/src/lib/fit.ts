@@ -4,7 +4,10 @@ import { size, type Zone } from "./scene";
 const LABEL = 26;
 const GAP = 22;
 
-export interface Extent { w: number; h: number }
+export interface Extent {
+  w: number;
+  h: number;
+}
 
 /** About how much room a zone takes when a card is `w` wide, its name included. */
 export function extent(zone: Zone, w: number, seats: number): Extent {

@@ -1,7 +1,12 @@
 /** Where things lie: fans of cards, lines of dominoes, seats around a table, the empty middle of a board. Pure arithmetic. */
 import type { Board, Piece, Space } from "./scene";
 
-export interface Laid { x: number; y: number; turn: number; z: number }
+export interface Laid {
+  x: number;
+  y: number;
+  turn: number;
+  z: number;
+}
 
 /** Rows of a hand on a narrow screen: each card shows at least `strip` pixels. */
 export function rowsOf(count: number, width: number, card: number, strip = 46): number {
@@ -35,9 +40,31 @@ export function fan(count: number, width: number, card: number, most: number, be
   });
 }
 
-export interface LineTile { id: string; a: number; b: number; x: number; y: number; turn: number; tall: boolean; piece: Piece }
-export interface LineEnd { id: string; x: number; y: number; w: number; h: number }
-export interface LaidLine { tiles: LineTile[]; ends: LineEnd[]; left: number; top: number; width: number; height: number }
+export interface LineTile {
+  id: string;
+  a: number;
+  b: number;
+  x: number;
+  y: number;
+  turn: number;
+  tall: boolean;
+  piece: Piece;
+}
+export interface LineEnd {
+  id: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export interface LaidLine {
+  tiles: LineTile[];
+  ends: LineEnd[];
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 const pips = (piece: Piece): [number, number] => {
   const [a, b] = piece.face.split("-").map(Number);
@@ -48,7 +75,12 @@ const pips = (piece: Piece): [number, number] => {
  * A line of play, in units of half a tile. It grows both ways from the middle and turns at the edge: one tile lies across the
  * turn, a double never turns, rows keep a tile's width between them. Tiles are given left to right, each face as it lies ("left-right").
  */
-export function layLine(pieces: readonly Piece[], spots: readonly { id: string }[], reach: number, middle = Math.floor(pieces.length / 2)): LaidLine {
+export function layLine(
+  pieces: readonly Piece[],
+  spots: readonly { id: string }[],
+  reach: number,
+  middle = Math.floor(pieces.length / 2),
+): LaidLine {
   const tiles: LineTile[] = [];
   const ends: LineEnd[] = [];
   const first = pieces[middle];
@@ -81,7 +113,16 @@ function arm(pieces: Piece[], start: number, way: 1 | -1, reach: number, tiles: 
     const edge = Math.abs(x + dx * need) > reach && Math.sign(x) === dx;
     if (edge && !double) {
       const left = dx > 0 ? x : x - 1;
-      tiles.push({ id: piece.id, a: dy > 0 ? near : far, b: dy > 0 ? far : near, x: left, y: dy > 0 ? y : y - 1, turn: 0, tall: true, piece });
+      tiles.push({
+        id: piece.id,
+        a: dy > 0 ? near : far,
+        b: dy > 0 ? far : near,
+        x: left,
+        y: dy > 0 ? y : y - 1,
+        turn: 0,
+        tall: true,
+        piece,
+      });
       y += 2 * dy;
       dx = -dx;
       x = dx > 0 ? left : left + 1;
@@ -118,7 +159,9 @@ export function oriented(pieces: readonly Piece[]): Piece[] {
     const [a, b] = pips(piece);
     const next = pieces[i + 1];
     const before = out[i - 1];
-    const turn = before ? a !== pips(before)[1] && b === pips(before)[1] : next !== undefined && !pips(next).includes(b) && pips(next).includes(a);
+    const turn = before
+      ? a !== pips(before)[1] && b === pips(before)[1]
+      : next !== undefined && !pips(next).includes(b) && pips(next).includes(a);
     out.push(turn ? { ...piece, face: `${b}-${a}` } : piece);
   }
   return out;
@@ -126,7 +169,7 @@ export function oriented(pieces: readonly Piece[]): Piece[] {
 
 /** Where a seat sits, seen from `me`: 0 bottom, then clockwise (left is 0.25, top 0.5, right 0.75). */
 export function around(seat: number, me: number, seats: number): number {
-  return (((seat - Math.max(0, me)) % seats) + seats) % seats / seats;
+  return ((((seat - Math.max(0, me)) % seats) + seats) % seats) / seats;
 }
 
 /** The others, clockwise from my left, as those on the left side, along the top, and on the right side. */
@@ -139,22 +182,38 @@ export function sides(seats: number, me: number): { left: number[]; top: number[
   return { left: [others[0]!], top: others.slice(1, -1), right: [others[count - 1]!] };
 }
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 /** A space so large that it is the board's own ground, not a place to stand. */
-export const isBackdrop = (board: Board, space: Space): boolean => space.shape === "area" && space.w * space.h > board.width * board.height * 0.15;
+export const isBackdrop = (board: Board, space: Space): boolean =>
+  space.shape === "area" && space.w * space.h > board.width * board.height * 0.15;
 
 /** The largest free rectangle around the middle of a board, or null if the middle is taken. */
 export function hollow(board: Board): Box | null {
   const step = Math.min(board.width, board.height) / 60;
   const solid = board.spaces.filter((space) => !isBackdrop(board, space));
-  const hits = (box: Box): boolean => solid.some((space: Space) => box.x < space.x + space.w - 0.01 && space.x + 0.01 < box.x + box.w && box.y < space.y + space.h - 0.01 && space.y + 0.01 < box.y + box.h);
+  const hits = (box: Box): boolean =>
+    solid.some(
+      (space: Space) =>
+        box.x < space.x + space.w - 0.01 &&
+        space.x + 0.01 < box.x + box.w &&
+        box.y < space.y + space.h - 0.01 &&
+        space.y + 0.01 < box.y + box.h,
+    );
   const box: Box = { x: board.width / 2 - step, y: board.height / 2 - step, w: 2 * step, h: 2 * step };
   if (hits(box)) return null;
   const wider = (way: number): Box =>
-    way < 2 ? { ...box, x: box.x - (way === 0 ? step : 0), w: box.w + step } : { ...box, y: box.y - (way === 2 ? step : 0), h: box.h + step };
-  const free = (next: Box): boolean => next.x >= 0 && next.y >= 0 && next.x + next.w <= board.width && next.y + next.h <= board.height && !hits(next);
-  for (let growing = true; growing; ) {
+    way < 2
+      ? { ...box, x: box.x - (way === 0 ? step : 0), w: box.w + step }
+      : { ...box, y: box.y - (way === 2 ? step : 0), h: box.h + step };
+  const free = (next: Box): boolean =>
+    next.x >= 0 && next.y >= 0 && next.x + next.w <= board.width && next.y + next.h <= board.height && !hits(next);
+  for (let growing = true; growing;) {
     growing = false;
     for (let way = 0; way < 4; way++) {
       const next = wider(way);
@@ -182,7 +241,21 @@ export function sorted(pieces: readonly Piece[], by: string): Piece[] {
   if (by === "dealt") return [...pieces];
   const rank = (piece: Piece): number => "23456789TJQKA".indexOf(piece.face.replace("10", "T").charAt(0));
   const suit = (piece: Piece): number => "CDSH".indexOf(piece.face.slice(-1));
-  const tile = (piece: Piece): number => piece.face.split("-").map(Number).reduce((sum, n, i) => sum + n * (i ? 1 : 10), 0);
-  const key = (piece: Piece): number => (piece.kind === "tile" ? tile(piece) : piece.kind !== "card" || suit(piece) < 0 ? 0 : by === "suit" ? suit(piece) * 20 - rank(piece) : -rank(piece) * 5 + suit(piece));
-  return pieces.map((piece, i) => ({ piece, i })).sort((a, b) => key(a.piece) - key(b.piece) || a.i - b.i).map(({ piece }) => piece);
+  const tile = (piece: Piece): number =>
+    piece.face
+      .split("-")
+      .map(Number)
+      .reduce((sum, n, i) => sum + n * (i ? 1 : 10), 0);
+  const key = (piece: Piece): number =>
+    piece.kind === "tile"
+      ? tile(piece)
+      : piece.kind !== "card" || suit(piece) < 0
+        ? 0
+        : by === "suit"
+          ? suit(piece) * 20 - rank(piece)
+          : -rank(piece) * 5 + suit(piece);
+  return pieces
+    .map((piece, i) => ({ piece, i }))
+    .sort((a, b) => key(a.piece) - key(b.piece) || a.i - b.i)
+    .map(({ piece }) => piece);
 }

@@ -3,8 +3,16 @@ import { walk, type Glide } from "./diff";
 import type { Scene } from "./scene";
 import { still } from "./settings.svelte";
 
-export interface Spot { x: number; y: number; w: number; node: HTMLElement }
-export interface Places { pieces: Map<string, Spot>; places: Map<string, Spot> }
+export interface Spot {
+  x: number;
+  y: number;
+  w: number;
+  node: HTMLElement;
+}
+export interface Places {
+  pieces: Map<string, Spot>;
+  places: Map<string, Spot>;
+}
 
 function spot(node: HTMLElement): Spot {
   const box = node.getBoundingClientRect();
@@ -20,7 +28,13 @@ export function measure(root: HTMLElement): Places {
   return { pieces, places };
 }
 
-const time = (name: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+/** A duration of the style sheet in milliseconds: "280ms" as it is written, ".28s" as a minifier leaves it. */
+export function milliseconds(written: string): number {
+  const number = parseFloat(written) || 0;
+  return /[\d.]s\s*$/.test(written) ? number * 1000 : number;
+}
+
+export const time = (name: string): number => milliseconds(getComputedStyle(document.documentElement).getPropertyValue(name));
 
 /** Plays the way from the old places to the new. Nothing waits for it. */
 export function move(root: HTMLElement, old: Places, glides: readonly Glide[], scene: Scene): void {
@@ -61,15 +75,30 @@ function depart(root: HTMLElement, old: Places, now: Places, glide: Glide, durat
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   const frame = root.getBoundingClientRect();
-  Object.assign(ghost.style, { position: "absolute", left: `${from.x - from.w / 2 - frame.x}px`, top: `${from.y - from.w * 0.7 - frame.y}px`, width: `${from.w}px`, margin: "0", transform: "none", pointerEvents: "none", zIndex: "20" });
+  Object.assign(ghost.style, {
+    position: "absolute",
+    left: `${from.x - from.w / 2 - frame.x}px`,
+    top: `${from.y - from.w * 0.7 - frame.y}px`,
+    width: `${from.w}px`,
+    margin: "0",
+    transform: "none",
+    pointerEvents: "none",
+    zIndex: "20",
+  });
   root.append(ghost);
-  const way = ghost.animate([{ translate: "0px 0px" }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: "0.6" }], { duration, easing: "cubic-bezier(.2,.75,.2,1)" });
+  const way = ghost.animate([{ translate: "0px 0px" }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: "0.6" }], {
+    duration,
+    easing: "cubic-bezier(.2,.75,.2,1)",
+  });
   way.onfinish = way.oncancel = () => ghost.remove();
 }
 
 /** A pawn walks space by space, and hurries on a long way. */
 function stroll(at: Spot, path: readonly string[], now: Places, from: Spot): void {
-  const stops = path.slice(0, -1).map((id) => now.places.get(id)).filter((each) => each !== undefined);
+  const stops = path
+    .slice(0, -1)
+    .map((id) => now.places.get(id))
+    .filter((each) => each !== undefined);
   const frames: Keyframe[] = [{ translate: `${from.x - at.x}px ${from.y - at.y}px` }];
   for (const stop of stops) frames.push({ translate: `${stop.x - at.x}px ${stop.y - at.y}px` });
   frames.push({ translate: "0px 0px" });

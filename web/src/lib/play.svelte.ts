@@ -5,11 +5,25 @@ import { readBoard, readScene, touchables, type Board, type Choice, type Scene }
 import { linger, settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import { forced } from "./touch";
-import { T } from "../text/en";
+import { T } from "../text";
 
-export interface Told { n: number; seat: number; sentence: string }
-export interface Said { n: number; seat: number; name: string; words: string }
-export interface WhyNot { id: string; thing: string; refusal: Refusal | null; may: Choice[] }
+export interface Told {
+  n: number;
+  seat: number;
+  sentence: string;
+}
+export interface Said {
+  n: number;
+  seat: number;
+  name: string;
+  words: string;
+}
+export interface WhyNot {
+  id: string;
+  thing: string;
+  refusal: Refusal | null;
+  may: Choice[];
+}
 
 export class Play {
   readonly stage = new Stage({
@@ -44,7 +58,11 @@ export class Play {
   private wake: (() => void) | null = null;
   private drawn = 0;
 
-  constructor(readonly code: string, token: string, readonly tv = false) {
+  constructor(
+    readonly code: string,
+    token: string,
+    readonly tv = false,
+  ) {
     const open = (): Wire => new WebSocket(socketAddress(code, tv)) as unknown as Wire;
     this.client = new Client(open, token, { message: (message) => this.hear(message), status: (status) => this.turn(status) });
   }
@@ -114,7 +132,8 @@ export class Play {
 
   async whyNot(id: string, text: string): Promise<void> {
     const thing = touchables(this.scene!).get(id)?.says ?? "";
-    if (!text || this.seat < 0) return this.refused(id, thing, { clause: "", sentence: this.mine ? T.whynot.nothing : (this.scene?.prompt ?? "") });
+    if (!text || this.seat < 0)
+      return this.refused(id, thing, { clause: "", sentence: this.mine ? T.whynot.nothing : (this.scene?.prompt ?? "") });
     const answer = await this.act({ type: "why_not", text });
     if (answer.ok && !answer.refusal) return this.tell(T.whynot.legalAfterAll); // the turn came while it was touched
     this.refused(id, thing, answer.refusal ?? { clause: "", sentence: answer.error?.sentence ?? "" });
@@ -175,7 +194,11 @@ export class Play {
     if (message.type === "welcome") this.seat = message.seat;
     if (message.type === "bye") this.bye = message.sentence;
     if (message.type === "presence" && this.table) {
-      this.table = { ...this.table, watching: message.watching, seats: this.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? seat.here })) };
+      this.table = {
+        ...this.table,
+        watching: message.watching,
+        seats: this.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? seat.here })),
+      };
     }
     if (message.type !== "update") return;
     this.queue.push(message);
@@ -238,7 +261,8 @@ export class Play {
   private listen(events: readonly TableEvent[], first: boolean): void {
     const told: Told[] = [];
     for (const event of events) {
-      if (event.kind === "said") this.said = [...this.said, { n: event.n, seat: event.seat, name: event.name ?? "", words: event.words || event.story[0] || "" }];
+      if (event.kind === "said")
+        this.said = [...this.said, { n: event.n, seat: event.seat, name: event.name ?? "", words: event.words || event.story[0] || "" }];
       else for (const sentence of event.story) told.push({ n: event.n, seat: event.seat, sentence });
       if (event.kind === "said" && !first) this.unread++;
       if (event.kind === "rematch" && event.code) this.rematch = event.code;

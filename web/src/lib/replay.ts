@@ -14,5 +14,11 @@ export function opened(scenes: readonly Scene[]): Scene {
   }
   const zones = base!.zones.map((zone) => best.get(zone.id)!.zone);
   const names = new Map(base!.seats.map((seat) => [seat.seat, seat.name]));
-  return { ...base!, zones: zones.map((zone) => (zone.kind === "hand" && zone.seat >= 0 ? { ...zone, label: names.get(zone.seat) ?? zone.label } : zone)), choices: [], buttons: [], bargain: null };
+  return {
+    ...base!,
+    zones: zones.map((zone) => (zone.kind === "hand" && zone.seat >= 0 ? { ...zone, label: names.get(zone.seat) ?? zone.label } : zone)),
+    choices: [],
+    buttons: [],
+    bargain: null,
+  };
 }

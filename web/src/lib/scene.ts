@@ -1,39 +1,149 @@
 /** A scene as the server sends it (core/scene.py), with every field that was left out filled in. */
 
 export interface Space {
-  id: string; x: number; y: number; w: number; h: number;
-  shape: string; colour: string; label: string; note: string; art: string; side: string; says: string; tries: string;
+  id: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  shape: string;
+  colour: string;
+  label: string;
+  note: string;
+  art: string;
+  side: string;
+  says: string;
+  tries: string;
 }
-export interface Board { id: string; width: number; height: number; spaces: Space[]; kind: string }
-export interface Mark { space: string; text: string; seat: number; kind: string; says: string }
+export interface Board {
+  id: string;
+  width: number;
+  height: number;
+  spaces: Space[];
+  kind: string;
+}
+export interface Mark {
+  space: string;
+  text: string;
+  seat: number;
+  kind: string;
+  says: string;
+}
 export interface Piece {
-  id: string; kind: string; face: string; says: string; seat: number; colour: string; at: string;
-  tries: string; turned: boolean; tag: string;
+  id: string;
+  kind: string;
+  face: string;
+  says: string;
+  seat: number;
+  colour: string;
+  at: string;
+  tries: string;
+  turned: boolean;
+  tag: string;
 }
-export interface Spot { id: string; label: string; says: string; tries: string }
+export interface Spot {
+  id: string;
+  label: string;
+  says: string;
+  tries: string;
+}
 export interface Zone {
-  id: string; kind: string; label: string; pieces: Piece[]; count: number; seat: number; spots: Spot[];
-  says: string; tries: string; touch: string;
+  id: string;
+  kind: string;
+  label: string;
+  pieces: Piece[];
+  count: number;
+  seat: number;
+  spots: Spot[];
+  says: string;
+  tries: string;
+  touch: string;
 }
 export interface SeatScene {
-  seat: number; name: string; score: number | null; score_says: string; money: number | null; cards: number | null;
-  turn: boolean; colour: string; team: number; status: string[];
+  seat: number;
+  name: string;
+  score: number | null;
+  score_says: string;
+  money: number | null;
+  cards: number | null;
+  turn: boolean;
+  colour: string;
+  team: number;
+  status: string[];
 }
-export interface Amount { low: number; high: number; step: number; suggest: number | null; unit: string; skip: number[] }
-export interface Choice { text: string; says: string; touch: string[]; amount: Amount | null; label: string; main: boolean; any_order: boolean }
-export interface Button { id: string; label: string; tries: string; says: string }
-export interface Item { id: string; label: string; text: string; colour: string; worth: number; locked: string }
-export interface Side { seat: number; items: Item[]; money: number }
+export interface Amount {
+  low: number;
+  high: number;
+  step: number;
+  suggest: number | null;
+  unit: string;
+  skip: number[];
+}
+export interface Choice {
+  text: string;
+  says: string;
+  touch: string[];
+  amount: Amount | null;
+  label: string;
+  main: boolean;
+  any_order: boolean;
+}
+export interface Button {
+  id: string;
+  label: string;
+  tries: string;
+  says: string;
+}
+export interface Item {
+  id: string;
+  label: string;
+  text: string;
+  colour: string;
+  worth: number;
+  locked: string;
+}
+export interface Side {
+  seat: number;
+  items: Item[];
+  money: number;
+}
 export interface Bargain {
-  text: string; mine: Side; others: Side[]; give: string[]; get: string[];
-  give_money: number; get_money: number; who: number;
+  text: string;
+  mine: Side;
+  others: Side[];
+  give: string[];
+  get: string[];
+  give_money: number;
+  get_money: number;
+  who: number;
 }
-export interface Cell { text: string; why: string }
-export interface Sheet { title: string; columns: string[]; rows: Cell[][]; labels: string[]; note: string }
+export interface Cell {
+  text: string;
+  why: string;
+}
+export interface Sheet {
+  title: string;
+  columns: string[];
+  rows: Cell[][];
+  labels: string[];
+  note: string;
+}
 export interface Scene {
-  table: string; heading: string; prompt: string; clause: string;
-  seats: SeatScene[]; zones: Zone[]; board: Board | null; pieces: Piece[]; marks: Mark[]; buttons: Button[];
-  choices: Choice[]; bargain: Bargain | null; sheet: Sheet | null; joiner: string; facts: [string, string][];
+  table: string;
+  heading: string;
+  prompt: string;
+  clause: string;
+  seats: SeatScene[];
+  zones: Zone[];
+  board: Board | null;
+  pieces: Piece[];
+  marks: Mark[];
+  buttons: Button[];
+  choices: Choice[];
+  bargain: Bargain | null;
+  sheet: Sheet | null;
+  joiner: string;
+  facts: [string, string][];
 }
 
 type Loose = Record<string, unknown>;
@@ -79,7 +189,12 @@ function readSheet(raw: Loose): Sheet {
 export function readScene(raw: Loose, boards: ReadonlyMap<string, Board>): Scene {
   const board = raw.board as Loose | undefined;
   return {
-    table: "felt", heading: "", prompt: "", clause: "", joiner: " ", ...raw,
+    table: "felt",
+    heading: "",
+    prompt: "",
+    clause: "",
+    joiner: " ",
+    ...raw,
     seats: list(raw.seats).map((each) => ({ ...SEAT, ...each })),
     zones: list(raw.zones).map(readZone),
     board: board ? (board.spaces ? readBoard(board) : (boards.get(String(board.id)) ?? null)) : null,
@@ -104,7 +219,8 @@ export function touchables(scene: Scene): Map<string, { tries: string; says: str
     for (const piece of zone.pieces) found.set(piece.id, { tries: piece.tries, says: piece.says || piece.face });
     for (const spot of zone.spots) found.set(spot.id, { tries: spot.tries, says: spot.says || spot.label });
   }
-  for (const space of scene.board?.spaces ?? []) found.set(space.id, { tries: space.tries || space.id.replace("space:", ""), says: space.says || space.label });
+  for (const space of scene.board?.spaces ?? [])
+    found.set(space.id, { tries: space.tries || space.id.replace("space:", ""), says: space.says || space.label });
   for (const piece of scene.pieces) found.set(piece.id, { tries: piece.tries, says: piece.says || piece.face });
   for (const button of scene.buttons) found.set(button.id, { tries: button.tries, says: button.says || button.label });
   for (const seat of scene.seats) found.set(`seat:${seat.seat}`, { tries: "", says: seat.name });

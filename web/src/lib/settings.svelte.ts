@@ -11,7 +11,16 @@ export interface Settings {
   muted: boolean; // no chat at all
 }
 
-const START: Settings = { theme: "system", deck: "two", type: "normal", motion: "system", pace: "easy", forced: false, sort: "dealt", muted: false };
+const START: Settings = {
+  theme: "system",
+  deck: "two",
+  type: "normal",
+  motion: "system",
+  pace: "easy",
+  forced: false,
+  sort: "dealt",
+  muted: false,
+};
 const KEY = "gamenight.settings";
 
 function stored(): Settings {
@@ -24,14 +33,20 @@ function stored(): Settings {
 
 export const settings: Settings = $state(stored());
 
+const darkDevice = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
+
+export const isDark = (): boolean => (settings.theme === "system" ? darkDevice().matches : settings.theme === "dark");
+
 export function wear(): void {
   const root = document.documentElement;
-  if (settings.theme === "system") delete root.dataset.theme;
-  else root.dataset.theme = settings.theme;
+  root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.deck = settings.deck;
   root.dataset.type = settings.type;
   root.dataset.motion = settings.motion;
 }
+
+/** Follows the device where it changes from day to night. */
+export const follow = (): void => darkDevice().addEventListener("change", wear);
 
 export function keep(change: Partial<Settings>): void {
   Object.assign(settings, change);
@@ -48,21 +63,4 @@ export const still = (): boolean => settings.motion === "less" || matchMedia("(p
 /** Milliseconds that another's move rests before the next is drawn. */
 export const linger = (): number => ({ easy: 900, quick: 350, none: 0 })[settings.pace];
 
-/** Small things to remember, by name. */
-export const memory = {
-  get<V>(name: string, otherwise: V): V {
-    try {
-      const held = localStorage.getItem(`gamenight.${name}`);
-      return held === null ? otherwise : (JSON.parse(held) as V);
-    } catch {
-      return otherwise;
-    }
-  },
-  set(name: string, value: unknown): void {
-    try {
-      localStorage.setItem(`gamenight.${name}`, JSON.stringify(value));
-    } catch {
-      /* a private window keeps nothing */
-    }
-  },
-};
+export { memory } from "./memory";

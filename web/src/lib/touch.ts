@@ -100,6 +100,9 @@ export function unreachable(scene: Scene): Choice[] {
 export function forced(scene: Scene): Choice | undefined {
   const [only, ...others] = scene.choices;
   if (!only || others.length > 0 || scene.bargain) return undefined;
-  if (only.amount) return only.amount.low === only.amount.high ? { ...only, text: only.text.replace("{}", String(only.amount.low)), amount: null } : undefined;
+  if (only.amount)
+    return only.amount.low === only.amount.high
+      ? { ...only, text: only.text.replace("{}", String(only.amount.low)), amount: null }
+      : undefined;
   return only;
 }

@@ -3,7 +3,10 @@ import type { Stage } from "./stage.svelte";
 
 const NEAR = 8; // pixels before a press becomes a drag
 
-export function touchable(node: HTMLElement, args: { stage: Stage; id: string; drags: boolean }): { update(next: typeof args): void; destroy(): void } {
+export function touchable(
+  node: HTMLElement,
+  args: { stage: Stage; id: string; drags: boolean },
+): { update(next: typeof args): void; destroy(): void } {
   let now = args;
   let start: { x: number; y: number; id: number } | null = null;
   let dragging = false;
@@ -21,7 +24,12 @@ export function touchable(node: HTMLElement, args: { stage: Stage; id: string; d
       dragging = true;
       node.classList.add("dragged");
       const { stage, id } = now;
-      if (stage.lit.has(id) && !stage.path.includes(id) && stage.scene?.choices.every((choice) => choice.touch.length > 1 || choice.touch[0] !== id)) stage.touch(id);
+      if (
+        stage.lit.has(id) &&
+        !stage.path.includes(id) &&
+        stage.scene?.choices.every((choice) => choice.touch.length > 1 || choice.touch[0] !== id)
+      )
+        stage.touch(id);
     }
     if (dragging) node.style.translate = `${dx}px ${dy}px`;
   };
@@ -61,7 +69,9 @@ export function touchable(node: HTMLElement, args: { stage: Stage; id: string; d
   node.addEventListener("pointercancel", cancel);
   node.addEventListener("click", click);
   return {
-    update: (next) => { now = next; },
+    update: (next) => {
+      now = next;
+    },
     destroy: () => {
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointermove", moving);
@@ -74,10 +84,12 @@ export function touchable(node: HTMLElement, args: { stage: Stage; id: string; d
 
 /** Arrow keys inside a group of controls: the nearest one in that direction. One of them is reached by Tab. */
 export function roving(node: HTMLElement): { destroy(): void } {
-  const controls = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>("button[data-id]")].filter((each) => each.offsetParent !== null);
+  const controls = (): HTMLElement[] =>
+    [...node.querySelectorAll<HTMLElement>("button[data-id]")].filter((each) => each.offsetParent !== null);
   const one = (chosen?: HTMLElement): void => {
     const all = controls();
-    const now = chosen ?? all.find((each) => each === document.activeElement) ?? all.find((each) => each.classList.contains("legal")) ?? all[0];
+    const now =
+      chosen ?? all.find((each) => each === document.activeElement) ?? all.find((each) => each.classList.contains("legal")) ?? all[0];
     for (const each of all) each.tabIndex = each === now ? 0 : -1;
   };
   const key = (event: KeyboardEvent): void => {
@@ -88,7 +100,7 @@ export function roving(node: HTMLElement): { destroy(): void } {
     const next = nearest(here, controls(), way[0]!, way[1]!);
     if (!next) return;
     one(next);
-    next.focus();
+    next.focus({ preventScroll: node.dataset.scrolls === undefined });
   };
   const focus = (event: FocusEvent): void => {
     const target = event.target as HTMLElement;

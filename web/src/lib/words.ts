@@ -1,6 +1,7 @@
 /** Numbers and names as people read them. */
+import { figure, toReader } from "../text";
 
-export const money = (amount: number, unit = "$"): string => `${amount < 0 ? "−" : ""}${unit}${Math.abs(amount).toLocaleString("en-US")}`;
+export const money = (amount: number, unit = "$"): string => `${amount < 0 ? "−" : ""}${unit}${figure(Math.abs(amount))}`;
 
 export function clockText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
@@ -9,22 +10,24 @@ export function clockText(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** A sentence for the prompt: what leads up to it, and the last part, which says what to do. */
-export function parted(prompt: string): [string, string] {
-  const parts = prompt.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)\s*/g) ?? [prompt];
-  if (parts.length < 2) return [prompt, ""];
-  return [parts.slice(0, -1).join(""), parts.at(-1)!.trim()];
-}
-
 /** Which seat a sentence of the story is about: the one whose name opens it. */
 export function about(sentence: string, names: readonly { seat: number; name: string }[], me: number): number {
-  if (/^Your?\b/.test(sentence)) return me;
+  if (toReader(sentence)) return me;
   return names.find((each) => each.name && sentence.startsWith(each.name))?.seat ?? -1;
 }
 
 /** Bad news about a rulebook's clause tag: "(option `drawing`)" as its kind and its name. */
-export interface Clause { number: string; kind: string; option: string; text: string }
-export interface Chapter { title: string; clauses: Clause[]; plain: string[] }
+export interface Clause {
+  number: string;
+  kind: string;
+  option: string;
+  text: string;
+}
+export interface Chapter {
+  title: string;
+  clauses: Clause[];
+  plain: string[];
+}
 
 /** A rulebook's text as chapters and numbered clauses. */
 export function readRules(text: string): { title: string; intro: string[]; chapters: Chapter[] } {
@@ -59,7 +62,17 @@ export function inline(text: string): string {
 }
 
 function rows(text: string): string {
-  const lines = text.trim().split("\n").filter((line) => line.startsWith("|") && !/^\|[\s|:-]+\|?$/.test(line));
-  const cells = lines.map((line, i) => `<tr>${line.replace(/^\||\|$/g, "").split("|").map((cell) => (i === 0 ? `<th>${cell.trim()}</th>` : `<td>${cell.trim()}</td>`)).join("")}</tr>`);
+  const lines = text
+    .trim()
+    .split("\n")
+    .filter((line) => line.startsWith("|") && !/^\|[\s|:-]+\|?$/.test(line));
+  const cells = lines.map(
+    (line, i) =>
+      `<tr>${line
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => (i === 0 ? `<th>${cell.trim()}</th>` : `<td>${cell.trim()}</td>`))
+        .join("")}</tr>`,
+  );
   return `<table>${cells.join("")}</table>`;
 }

@@ -1,4 +1,4 @@
-/** Every text of the page, in one place. What games say comes from the server, ready to read. */
+/** Every English text of the page, and how English counts and joins. What games say comes from the server, ready to read. */
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
@@ -6,6 +6,16 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "Play the queen." as part of a sentence: without its full stop. */
 export const phrase = (text: string): string => text.replace(/[.!]$/, "");
+
+/** Whether a sentence begins by speaking to the reader, and with which word. */
+export const toReader = (sentence: string): string => /^Your?\b/.exec(sentence)?.[0] ?? "";
+export const figure = (n: number): string => n.toLocaleString("en-US");
+/** A sentence for the prompt: what leads up to it, and the last part, which says what to do. */
+export function parted(prompt: string): [string, string] {
+  const parts = prompt.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)\s*/g) ?? [prompt];
+  if (parts.length < 2) return [prompt, ""];
+  return [parts.slice(0, -1).join(""), parts.at(-1)!.trim()];
+}
 
 export const T = {
   brand: "Game Night",
@@ -15,7 +25,6 @@ export const T = {
   close: "Close",
   cancel: "Cancel",
   back: "Back",
-  skipToTable: "Skip to the table",
   loading: "One moment",
   notFound: "There is nothing at this address.",
   toShelf: "Back to the shelf",
@@ -29,7 +38,12 @@ export const T = {
     seats: (low: number, high: number) => (high === 1 ? "Solo" : low === high ? `${low} seats` : `${low}–${high} seats`),
     minutes: (n: number) => (n < 90 ? `${n} min` : `${(n / 60).toLocaleString("en-US", { maximumFractionDigits: 1 })} h`),
     last: "The way you played last time.",
-    firstNow: (seats: number) => (seats === 1 ? "On your own, right away." : seats === 2 ? "You and a bot, right away." : `You and ${inWords(seats - 1)} bots, right away.`),
+    firstNow: (seats: number) =>
+      seats === 1
+        ? "On your own, right away."
+        : seats === 2
+          ? "You and a bot, right away."
+          : `You and ${inWords(seats - 1)} bots, right away.`,
     nowTitle: (title: string, seats: number) => (seats === 1 ? title : `${title}, ${inWords(seats)} seats`),
     now: "Play now vs bots",
     nowSolo: "Play now",
@@ -51,10 +65,8 @@ export const T = {
     deal: "Deal me a game",
     darkLight: "Light or dark",
     settings: "Settings",
-    you: "Your name",
     empty: "No game like that on the shelf.",
     open: "Open tables",
-    watch: "Watch",
     rows: { boards: "Boards", cards: "Cards", tiles: "Dominoes and dice", more: "More games" },
   },
 
@@ -75,7 +87,10 @@ export const T = {
     sheet: "As the sheet",
     own: "Our own",
     preset: "Set of house rules",
-    differ: (n: number) => (n === 0 ? "Everything as on the rule sheet." : `${capital(inWords(n))} ${n === 1 ? "choice differs" : "choices differ"} from the rule sheet.`),
+    differ: (n: number) =>
+      n === 0
+        ? "Everything as on the rule sheet."
+        : `${capital(inWords(n))} ${n === 1 ? "choice differs" : "choices differ"} from the rule sheet.`,
     clause: (clause: string) => `Rule ${clause}`,
     changed: "changed",
     start: "Start the game",
@@ -89,12 +104,10 @@ export const T = {
   },
 
   lobby: {
-    title: "Waiting for players",
     says: "Send the link, show the code, or sit here yourself.",
     link: "Link to this table",
     copy: "Copy the link",
     copied: "Copied",
-    share: "Share",
     sit: "Sit here",
     getUp: "Get up",
     addBot: "Add a bot",
@@ -108,10 +121,8 @@ export const T = {
     word: "Your word for the luck",
     wordSays: "Mixed into every shuffle, so that nobody could have chosen it.",
     wordSave: "Mix it in",
-    watching: (n: number) => `${plural(n, "person", "people")} watching`,
     name: "Your name",
     join: "Join the game",
-    watch: "Just watch",
     qr: "QR code of the link to this table",
     fair: (start: string) => `The luck of this table is fixed already: ${start}…`,
     full: "Every seat is taken. You may watch.",
@@ -130,32 +141,25 @@ export const T = {
     undo: "Undo",
     sort: "Sort",
     sorts: { dealt: "As dealt", suit: "By suit", rank: "By rank" },
-    moves: "Moves",
     allMoves: "Everything you may do now",
     noMoves: "It is not your turn.",
     chat: "Talk",
     trade: "Trade",
-    counter: "Counter-offer",
     notNow: "not now",
     yourTurn: "Your turn.",
     yourCard: "Your card",
     yourTile: "Your tile",
     cards: (n: number) => plural(n, "card"),
     tiles: (n: number) => plural(n, "tile"),
-    pieces: (n: number) => plural(n, "piece"),
-    left: (n: number) => `${n} left`,
     empty: "empty",
     faceDown: "face down",
-    nothing: "nothing",
     pts: (n: number) => `${n} pts`,
     you: "You",
-    thinking: "thinking",
     away: "away",
     bot: "bot",
     covered: "a bot plays",
     turnOf: "to play",
     seat: (name: string, colour: string, shape: string) => `${name}, ${colour} ${shape}`,
-    confirm: (says: string) => phrase(says),
     which: "Which do you mean?",
     drop: "Put it back",
     reconnecting: "Lost the connection. Trying again…",
@@ -179,37 +183,26 @@ export const T = {
     fairness: "Check the luck",
     over: "The game is over",
     newGame: "Back to the shelf",
-    lastMove: "Last move",
     again: "Show the last move again",
     tableOnTv: "The table is on the TV: show only my hand",
     tableHere: "Show the table here too",
     players: "Players and moves",
-    prompt: "What to do",
     hand: (label: string, n: number, unit: string) => `${label}, ${plural(n, unit)}`,
     board: "Board",
     space: "Space",
-    here: "here",
     youAreHere: "you are here",
-    watching: "You are watching.",
-    sitDown: "Sit down",
     shareTable: "Invite or show on TV",
     settings: "Settings",
-    share: "Invite",
     consentUndo: (name: string) => `${name} would like to take back a move.`,
     consentDraw: (name: string) => `${name} offers a draw.`,
     agree: "Agree",
     refuse: "No, play on",
-    clockOf: (name: string) => `${name}’s clock`,
     mapLabel: "Map of the board",
     ribbon: "Spaces around you",
     facts: "On the table",
-    deeds: "Deeds",
     taken: (n: number) => `${n}`,
-    forced: "There is only one move.",
-    forcedPlay: "Play it for me",
     typeMove: "Type a move",
     typeSend: "Play",
-    restart: "The server is back.",
   },
 
   whynot: {
@@ -241,8 +234,9 @@ export const T = {
     changed: "changed at this table",
     tags: { sheet: "sheet", ruling: "ruling", option: "house rule" } as Record<string, string>,
     house: "House rules at this table",
+    on: "on",
+    off: "off",
     asSheet: "This table plays by the rule sheet.",
-    find: "Find in the rules",
   },
 
   amount: {
@@ -272,7 +266,6 @@ export const T = {
     sum: (give: string, get: string) => `${capital(give)} for ${get}.`,
     and: " and ",
     arrow: (from: string, to: string) => `${from} → ${to}`,
-    worth: (money: string) => money,
   },
 
   chat: {
@@ -296,14 +289,10 @@ export const T = {
     lastMove: "Last move",
     join: "Join with your phone",
     scan: "or scan",
-    start: "Which game on the big screen?",
     enter: "Show a table here",
     waiting: "Waiting for players",
-    toPlay: "To play",
     joinAt: (host: string) => `at ${host}`,
-    full: "Open on your phone",
     over: "The game is over",
-    code: "Code",
   },
 
   replay: {
@@ -328,7 +317,6 @@ export const T = {
     finished: "Games that have ended",
     none: "No finished games yet.",
     start: "The start",
-    bad: "This is no record of a game.",
   },
 
   fair: {
@@ -348,7 +336,8 @@ export const T = {
     line: "Line",
     luck: "Luck, as one of how many",
     how: "How it is computed",
-    formula: "Block k of line n is HMAC-SHA-256 of “gamenight-luck-1”, the fingerprint of the words, n and k, with the secret as key, read as four numbers of 64 bits. A number serves for one of m if it is below the largest multiple of m; else the next is tried.",
+    formula:
+      "Block k of line n is HMAC-SHA-256 of “gamenight-luck-1”, the fingerprint of the words, n and k, with the secret as key, read as four numbers of 64 bits. A number serves for one of m if it is below the largest multiple of m; else the next is tried.",
   },
 
   settings: {
@@ -372,7 +361,6 @@ export const T = {
     account: "Keep your games",
     recovery: "Show a recovery code",
     recoverySays: "Type it on another device to find your games there.",
-    recover: "I have a code",
     recoverLabel: "Recovery code",
     recoverDo: "Bring my games here",
     recovered: "Welcome back.",
@@ -390,8 +378,8 @@ export const T = {
       ["M", "everything you may do"],
       ["L", "the last move again"],
       ["U", "undo"],
-    ] as const,
+    ] as [string, string][],
   },
 
   names: ["Ruth", "Mabel", "Theo", "Otis", "Hazel", "Arlo", "Ivy", "Jude"],
-} as const;
+};

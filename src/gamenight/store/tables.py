@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gamenight.store.schema import EVENTS, SITTERS, TABLES
+from gamenight.store.store import summary
+from gamenight.store.writer import Append, Job
 from gamenight.table.events import Event
-from gamenight.table.schema import EVENTS, SITTERS, TABLES
-from gamenight.table.store import summary
-from gamenight.table.table import Draft, Table
-from gamenight.table.writer import Append, Job
-
-
-def keyed(draft: Draft, key: str) -> Draft:
-    """The draft with its command's key in its first event, so that a retry is known."""
-    first = draft.events[0]
-    if not key or first.data.get("id") == key:
-        return draft
-    named = Event(first.n, first.at, first.kind, first.seat, {**first.data, "id": key})
-    return Draft((named, *draft.events[1:]), draft.steps)
+from gamenight.table.table import Table
 
 
 def append_of(id: int, table: Table, events: Sequence[Event]) -> Append:

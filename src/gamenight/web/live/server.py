@@ -8,18 +8,18 @@ import time
 from dataclasses import dataclass
 
 from gamenight.core.position import NOBODY
+from gamenight.store.store import Store
 from gamenight.table.events import Refused
-from gamenight.table.store import Store
 from gamenight.table.table import Table
-from gamenight.web.acting import Acting
-from gamenight.web.fanout import Fanout, RedisFanout
-from gamenight.web.hub import Hub
-from gamenight.web.keeper import Keeper
-from gamenight.web.keys import Keys, read_code, read_seat_token
-from gamenight.web.limits import GUESSES, Limits
-from gamenight.web.live import Live
-from gamenight.web.metrics import Metrics
-from gamenight.web.shapes import Who
+from gamenight.web.live.acting import Acting
+from gamenight.web.live.hub import Hub
+from gamenight.web.live.keeper import Keeper
+from gamenight.web.live.keys import Keys, read_code, read_seat_token
+from gamenight.web.live.limits import GUESSES, Limits
+from gamenight.web.live.live import Live
+from gamenight.web.live.metrics import Metrics
+from gamenight.web.live.shapes import Who
+from gamenight.web.nodes.fanout import Fanout, RedisFanout
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Settings:
     idle: float = 30.0  # seconds after which a table that nobody looks at leaves memory
 
 
-class House:
+class Server:
     """A running server."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from gamenight.table.schema import METADATA
+from gamenight.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True

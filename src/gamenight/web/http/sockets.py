@@ -13,20 +13,20 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import Response, StreamingResponse
 from pydantic import ValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gamenight.core.position import NOBODY
 from gamenight.core.refusal import GameNightError
+from gamenight.store.database import DatabaseAway
 from gamenight.table.events import Refused
-from gamenight.web.acting import refusal_json
-from gamenight.web.acts import ACT, HELLO, Hello
-from gamenight.web.asking import COOKIE, Asked, Asker, address_of, bearer_of, house_of
-from gamenight.web.encode import compact
-from gamenight.web.house import House
-from gamenight.web.limits import ACTS
-from gamenight.web.live import Listener, Live
-from gamenight.web.shapes import PROTOCOL, Who
+from gamenight.web.http.asking import COOKIE, Asked, Asker, address_of, bearer_of, server_of
+from gamenight.web.live.acting import refusal_json
+from gamenight.web.live.acts import ACT, HELLO, Hello
+from gamenight.web.live.encode import compact
+from gamenight.web.live.limits import ACTS
+from gamenight.web.live.live import Listener, Live
+from gamenight.web.live.server import Server
+from gamenight.web.live.shapes import PROTOCOL, Who
 
 router = APIRouter(prefix="/api")
 LONGEST = 16 * 1024
@@ -58,7 +58,7 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, code: str, spectator: bool) -> None:
         self.websocket, self.code, self.spectator = websocket, code, spectator
-        self.house: House = house_of(websocket)
+        self.server: Server = server_of(websocket)
         self.address = address_of(websocket)
         self.listener: Listener | None = None
         self.live: Live | None = None
@@ -67,7 +67,7 @@ class Connection:
 
     async def run(self) -> None:
         await self.websocket.accept()
-        self.house.metrics.listeners.inc()
+        self.server.metrics.listeners.inc()
         try:
             await self._talk()
         except Bye as bye:
@@ -75,20 +75,20 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):
             pass  # they are gone
         finally:
-            self.house.metrics.listeners.dec()
+            self.server.metrics.listeners.dec()
             self._forget()
 
     async def _talk(self) -> None:
         try:
-            self.live = await self.house.table(self.code, self.address)
+            self.live = await self.server.table(self.code, self.address)
         except Refused as problem:
             raise Bye(4404, problem.kind, problem.sentence) from None
+        except DatabaseAway as problem:
+            raise Bye(1013, "busy", str(problem)) from None
         except GameNightError as problem:
             raise Bye(4404, "closed", str(problem)) from None
-        except SQLAlchemyError:
-            raise Bye(1013, "busy", "The database does not answer just now.") from None
         token = bearer_of(self.websocket) or self.websocket.cookies.get(COOKIE, "")
-        self.player = await self.house.player_of(token)
+        self.player = await self.server.player_of(token)
         try:
             first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         except TimeoutError:
@@ -115,16 +115,16 @@ class Connection:
         assert self.live is not None
         number = self.live.table.number
         said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
-        self.listener.send(compact({**said, "node": self.house.node}))
+        self.listener.send(compact({**said, "node": self.server.node}))
         self._sender = asyncio.create_task(self._send(self.listener))
-        self.live = await self.house.hub.listen(self.live, self.listener)
+        self.live = await self.server.hub.listen(self.live, self.listener)
 
     def _who(self, hello: Hello) -> Who:
         assert self.live is not None
         hosts = bool(self.player) and self.player == self.live.table.host
         if hello.token and not self.spectator:
             try:
-                who = self.house.who(self.live, hello.token, self.player, NOBODY)
+                who = self.server.who(self.live, hello.token, self.player, NOBODY)
             except Refused as problem:
                 raise Bye(4403, "who", problem.sentence) from None
             return who
@@ -141,11 +141,11 @@ class Connection:
         try:
             act = ACT.validate_json(text)
             id = act.id
-            self.house.limits.take(
+            self.server.limits.take(
                 ACTS, "act", f"{self.code}:{listener.who.seat}:{self.player or self.address}"
             )
             self._check_seat(listener.who)
-            self.live, answer = await self.house.acting.answer(self.live, listener.who, act)
+            self.live, answer = await self.server.acting.answer(self.live, listener.who, act)
             listener.send(compact({"type": "answer", "id": id, **answer}))
         except ValidationError as problem:
             if _is_hello(text):
@@ -154,7 +154,7 @@ class Connection:
             refused = Refused("bad", f"That cannot be read: {first_problem(problem)}")
             listener.send(refusal_json(_id_in(text), refused))
         except Refused as problem:
-            self.house.metrics.refused.labels(problem.kind).inc()
+            self.server.metrics.refused.labels(problem.kind).inc()
             listener.send(refusal_json(id, problem))
         except GameNightError:
             sorry = Refused("busy", "The server could not store that; send it again.")
@@ -162,16 +162,16 @@ class Connection:
         except (WebSocketDisconnect, Bye):
             raise
         except Exception:
-            self.house.metrics.errors.inc()
+            self.server.metrics.errors.inc()
             log.exception("an act failed", extra={"table": self.code})
             sorry = Refused("busy", "The server made a mistake; look again.")
             listener.send(refusal_json(id, sorry))
-        self.house.metrics.act_seconds.observe(time.perf_counter() - began)
+        self.server.metrics.act_seconds.observe(time.perf_counter() - began)
 
     def _check_seat(self, who: Who) -> None:
         """A seat that was given to somebody else meanwhile is not theirs any more."""
         assert self.live is not None
-        live = self.house.hub.lives.get(self.live.table.code)
+        live = self.server.hub.lives.get(self.live.table.code)
         if live is not None and not live.dead:
             self.live = live
         if not self.live.still_theirs(who):
@@ -198,7 +198,7 @@ class Connection:
             self._sender.cancel()
             self._sender = None
         if self.listener is not None and self.live is not None:
-            self.house.hub.leave(self.live.table.code, self.listener)
+            self.server.hub.leave(self.live.table.code, self.listener)
 
 
 def first_problem(problem: ValidationError) -> str:
@@ -237,10 +237,10 @@ async def state(
     live, who = await _listening(asked, code)
     listener = Listener(who, since, set(), scenes)
     if since > live.table.number:
-        await asked.house.hub.refresh(live)
+        await asked.server.hub.refresh(live)
     async with live.lock:
-        events = await asked.house.hub.read(lambda: asked.house.store.events(live.id, since))
-        live.catch_up(listener, events, asked.house.hub.now())
+        events = await asked.server.hub.read(lambda: asked.server.store.events(live.id, since))
+        live.catch_up(listener, events, asked.server.hub.now())
     texts = await listener.next()
     return Response(texts[-1], media_type="application/json")
 
@@ -260,15 +260,15 @@ async def stream(
     live, who = await _listening(asked, code)
     listener = Listener(who, resume, set(), scenes)
     said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": live.table.number}
-    listener.send(compact({**said, "node": asked.house.node}))
-    lines = _lines(asked.house, live, listener)
+    listener.send(compact({**said, "node": asked.server.node}))
+    lines = _lines(asked.server, live, listener)
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
 
-async def _lines(house: House, live: Live, listener: Listener) -> AsyncIterator[str]:
-    house.metrics.listeners.inc()
+async def _lines(server: Server, live: Live, listener: Listener) -> AsyncIterator[str]:
+    server.metrics.listeners.inc()
     try:
-        await house.hub.listen(live, listener)
+        await server.hub.listen(live, listener)
         while True:
             try:
                 texts = await asyncio.wait_for(listener.next(), BEAT_SECONDS)
@@ -280,5 +280,5 @@ async def _lines(house: House, live: Live, listener: Listener) -> AsyncIterator[
             if listener.closing is not None:
                 return
     finally:
-        house.metrics.listeners.dec()
-        house.hub.leave(live.table.code, listener)
+        server.metrics.listeners.dec()
+        server.hub.leave(live.table.code, listener)

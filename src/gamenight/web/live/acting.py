@@ -8,13 +8,13 @@ from gamenight.core.position import NOBODY
 from gamenight.table import commands, thinking
 from gamenight.table.events import Refused
 from gamenight.table.table import Draft, Table
-from gamenight.web.acts import EITHER_ACTS, HOST_ACTS
-from gamenight.web.encode import compact
-from gamenight.web.hub import Hub, Maker
-from gamenight.web.keeper import Keeper
-from gamenight.web.limits import HINTS, SAYING, Limits
-from gamenight.web.live import Live
-from gamenight.web.shapes import Who, error_shape
+from gamenight.web.live.acts import EITHER_ACTS, HOST_ACTS
+from gamenight.web.live.encode import compact
+from gamenight.web.live.hub import Hub, Maker
+from gamenight.web.live.keeper import Keeper
+from gamenight.web.live.limits import HINTS, SAYING, Limits
+from gamenight.web.live.live import Live
+from gamenight.web.live.shapes import Who, error_shape
 
 REMATCH_KEEPS = ("listed", "spectators", "delay", "grace")
 

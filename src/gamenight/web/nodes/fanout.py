@@ -6,14 +6,21 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
-
-from gamenight.web.shapes import Here
 
 NEWS = "gamenight:news"
 PRESENCE_SECONDS = 15
 log = logging.getLogger("gamenight.fanout")
 Heard = Callable[[str, int], Awaitable[None]]  # a table's code, and the number of its last event; 0: presence
+
+
+@dataclass(frozen=True)
+class Here:
+    """Who is connected to a table."""
+
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
 
 
 class Fanout:

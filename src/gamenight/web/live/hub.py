@@ -13,17 +13,19 @@ from typing import Any, TypeVar
 
 from gamenight.core.fair import new_secret
 from gamenight.core.position import NOBODY
-from gamenight.table import commands, ratings
+from gamenight.store import ratings
+from gamenight.store.store import Store
+from gamenight.store.tables import append_of, creation
+from gamenight.store.writer import Append, Conflict, Entry, Job, Unwritten, Writer
+from gamenight.table import commands
+from gamenight.table.drafts import keyed
 from gamenight.table.events import Event, Refused
-from gamenight.table.store import Store
 from gamenight.table.table import Draft, Table
 from gamenight.table.telling import LONGEST_STORY
-from gamenight.table.writer import Append, Conflict, Entry, Job, Unwritten, Writer
-from gamenight.web.fanout import Fanout
-from gamenight.web.keys import Keys, new_code
-from gamenight.web.live import Listener, Live
-from gamenight.web.metrics import Metrics
-from gamenight.web.writing import append_of, creation, keyed
+from gamenight.web.live.keys import Keys, new_code
+from gamenight.web.live.live import Listener, Live
+from gamenight.web.live.metrics import Metrics
+from gamenight.web.nodes.fanout import Fanout
 
 T = TypeVar("T")
 TRIES = 5

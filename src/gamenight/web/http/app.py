@@ -12,22 +12,24 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from gamenight.core.refusal import GameNightError
 from gamenight.doctor import version
+from gamenight.store.database import DatabaseAway
+from gamenight.store.store import Store
 from gamenight.table.events import Refused
-from gamenight.table.store import Store
-from gamenight.web import api_people, api_tables, sockets
-from gamenight.web.asking import STATUS, house_of
-from gamenight.web.guard import Guard
-from gamenight.web.house import House, Settings
-from gamenight.web.limits import TooMany
-from gamenight.web.metrics import Metrics
-from gamenight.web.shapes import error_shape
+from gamenight.web.http import people as api_people
+from gamenight.web.http import sockets
+from gamenight.web.http import tables as api_tables
+from gamenight.web.http.asking import STATUS, server_of
+from gamenight.web.http.guard import Guard
+from gamenight.web.live.limits import TooMany
+from gamenight.web.live.metrics import Metrics
+from gamenight.web.live.server import Server, Settings
+from gamenight.web.live.shapes import error_shape
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 UNBUILT = """<!doctype html><title>Game Night</title><h1>Game Night is running</h1>
 <p>The browser front end is not built. In the source folder: <code>cd web; npm ci; npm run build</code>,
 or install with <code>pip install .</code>, which does it.</p>
@@ -41,19 +43,19 @@ log = logging.getLogger("gamenight.app")
 
 
 def create_app(settings: Settings | None = None, store: Store | None = None) -> FastAPI:
-    """An app with a house of its own, opened when it starts and closed when it ends."""
+    """An app with a server of its own, opened when it starts and closed when it ends."""
     asked = settings or Settings()
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(asked, store or Store(asked.database), metrics)
-        app.state.house = house
-        await house.start()
-        log.info("open", extra={"node": house.node, "version": version("gamenight")})
+        server = Server(asked, store or Store(asked.database), metrics)
+        app.state.server = server
+        await server.start()
+        log.info("open", extra={"node": server.node, "version": version("gamenight")})
         yield
-        await house.stop()
-        log.info("closed", extra={"node": house.node})
+        await server.stop()
+        log.info("closed", extra={"node": server.node})
 
     app = FastAPI(
         title="Game Night",
@@ -78,28 +80,28 @@ def _add_operations(app: FastAPI) -> None:
     @app.get("/health", tags=["operations"])
     async def health(request: Request) -> JSONResponse:
         """Whether the server can do its work."""
-        house = house_of(request)
-        database = await house.hub.read(house.store.alive)
-        redis = await house.fanout.alive()
-        ok = database and redis and not house.hub.stopping
+        server = server_of(request)
+        database = await server.hub.read(server.store.alive)
+        redis = await server.fanout.alive()
+        ok = database and redis and not server.hub.stopping
         said = {
             "ok": ok,
             "database": database,
             "redis": redis,
-            "tables": len(house.hub.lives),
+            "tables": len(server.hub.lives),
             "version": version("gamenight"),
-            "node": house.node,
+            "node": server.node,
         }
         return JSONResponse(said, 200 if ok else 503)
 
     @app.get("/metrics", tags=["operations"], response_class=Response)
     def metrics(request: Request) -> Response:
         """Figures for Prometheus."""
-        house = house_of(request)
-        house.metrics.live.set(len(house.hub.lives))
-        house.metrics.commits.set(house.hub.writer.commits)
-        house.metrics.unwritten.set(house.hub.writer.waiting())
-        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+        server = server_of(request)
+        server.metrics.live.set(len(server.hub.lives))
+        server.metrics.commits.set(server.hub.writer.commits)
+        server.metrics.unwritten.set(server.hub.writer.waiting())
+        return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _error(status: int, kind: str, sentence: str, clause: str = "", **headers: str) -> JSONResponse:
@@ -109,7 +111,7 @@ def _error(status: int, kind: str, sentence: str, clause: str = "", **headers: s
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, problem: Refused) -> JSONResponse:
-        house_of(request).metrics.refused.labels(problem.kind).inc()
+        server_of(request).metrics.refused.labels(problem.kind).inc()
         wait = {"retry-after": str(int(problem.wait) + 1)} if isinstance(problem, TooMany) else {}
         return _error(STATUS[problem.kind], problem.kind, problem.sentence, problem.clause, **wait)
 
@@ -117,10 +119,10 @@ def _add_errors(app: FastAPI) -> None:
     async def wrong(request: Request, problem: GameNightError) -> JSONResponse:
         return _error(503, "busy", str(problem))
 
-    @app.exception_handler(SQLAlchemyError)
-    async def away(request: Request, problem: SQLAlchemyError) -> JSONResponse:
-        log.error("the database does not answer", extra={"problem": type(problem).__name__})
-        return _error(503, "busy", "The database does not answer just now; try again.")
+    @app.exception_handler(DatabaseAway)
+    async def away(request: Request, problem: DatabaseAway) -> JSONResponse:
+        log.error("the database does not answer", extra={"problem": type(problem.__cause__).__name__})
+        return _error(503, "busy", str(problem))
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, problem: RequestValidationError) -> JSONResponse:
@@ -135,7 +137,7 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def fault(request: Request, problem: Exception) -> JSONResponse:
-        house_of(request).metrics.errors.inc()
+        server_of(request).metrics.errors.inc()
         log.error("a fault of our own", exc_info=problem, extra={"path": request.url.path})
         return _error(500, "busy", "The server made a mistake; nothing was changed.")
 

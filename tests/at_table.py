@@ -18,7 +18,7 @@ SECRET = bytes(range(32))
 START = 1_000_000
 
 
-class Sitting:
+class AtTable:
     """`do(commands.undo, 0)` does a command now; `later(5)` lets five seconds pass; `log` is all that happened."""
 
     def __init__(
@@ -54,11 +54,11 @@ class Sitting:
     def do(self, command: Any, *given: Any, **more: Any) -> list[str]:
         return self.take(command(self.table, *given, now=self.now, **more))
 
-    def start(self) -> Sitting:
+    def start(self) -> AtTable:
         self.do(commands.start)
         return self
 
-    def later(self, seconds: float) -> Sitting:
+    def later(self, seconds: float) -> AtTable:
         self.now += int(seconds * 1000)
         return self
 
@@ -80,7 +80,7 @@ class Sitting:
             commands.submit(self.table, who, chosen, more.pop("seen", self.table.number), self.now, **more)
         )
 
-    def play_on(self, moves: int = 10_000, seed: int = 1) -> Sitting:
+    def play_on(self, moves: int = 10_000, seed: int = 1) -> AtTable:
         luck = random.Random(seed)
         for _ in range(moves):
             if self.table.ended():

@@ -11,9 +11,10 @@ from gamenight.core.position import NOBODY
 from gamenight.core.scene import Scene
 from gamenight.table.events import Event
 from gamenight.table.table import CLOSED, Table
-from gamenight.web.encode import compact
-from gamenight.web.keys import Keys
-from gamenight.web.shapes import Here, Who, board_of, table_shape, update_head
+from gamenight.web.live.encode import compact
+from gamenight.web.live.keys import Keys
+from gamenight.web.live.shapes import Who, board_of, table_shape, update_head
+from gamenight.web.nodes.fanout import Here
 
 QUEUED = 256  # messages a slow listener may be behind before it is let go
 QUIET_KINDS = frozenset({"moved", "undone", "said"})  # after these, nothing but the scene has changed

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gamenight.web.metrics import Metrics
-from gamenight.web.shapes import error_shape
+from gamenight.web.live.metrics import Metrics
+from gamenight.web.live.shapes import error_shape
 
 LONGEST = 64 * 1024
 LONGEST_RECORD = 1_100_000

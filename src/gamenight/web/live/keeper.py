@@ -9,17 +9,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-import sqlalchemy as sa
-from sqlalchemy.engine import Connection
-
 from gamenight.core.refusal import GameNightError
+from gamenight.store import keeping
 from gamenight.table import commands, thinking
 from gamenight.table.events import Refused
-from gamenight.table.schema import NODES, TABLES
 from gamenight.table.table import PLAYING, Table
-from gamenight.web.hub import Hub, Maker
-from gamenight.web.live import Live
-from gamenight.web.thinkers import Thinkers
+from gamenight.web.live.hub import Hub, Maker
+from gamenight.web.live.live import Live
+from gamenight.web.live.thinkers import Thinkers
 
 LEASE = 4000  # milliseconds a node keeps a table without saying so again
 SWEEP = 1.0  # seconds between looks at the database
@@ -52,16 +49,8 @@ class Keeper:
 
     async def release(self) -> None:
         """Let other nodes have our tables at once."""
-        node = self.hub.node
-
-        def free(connection: Connection) -> None:
-            connection.execute(
-                TABLES.update().where(TABLES.c.keeper == node).values(keeper=None, kept_until=0)
-            )
-            connection.execute(NODES.delete().where(NODES.c.id == node))
-
         if self.hub.fanout.shared:
-            await self.hub.write(free)
+            await self.hub.write(keeping.release(self.hub.node))
 
     async def _repeat(self, work: Callable[[], Any], every: float) -> None:
         while True:
@@ -164,14 +153,7 @@ class Keeper:
             return True
         until, node = now + LEASE, self.hub.node
 
-        def claim(connection: Connection) -> bool:
-            free = sa.or_(TABLES.c.keeper.is_(None), TABLES.c.keeper == node, TABLES.c.kept_until < now)
-            taken = connection.execute(
-                TABLES.update().where(TABLES.c.id == live.id, free).values(keeper=node, kept_until=until)
-            )
-            return taken.rowcount == 1
-
-        if not await self.hub.write(claim):
+        if not await self.hub.write(keeping.claim(live.id, node, now, until)):
             return False
         live.kept_until = until
         return True
@@ -181,15 +163,7 @@ class Keeper:
         now, node = self.hub.now(), self.hub.node
         kept = [live for live in self.hub.lives.values() if live.worker is not None and live.kept_until > now]
 
-        def beat(connection: Connection) -> None:
-            if connection.execute(NODES.update().where(NODES.c.id == node).values(seen=now)).rowcount == 0:
-                connection.execute(NODES.insert().values(id=node, seen=now))
-            if kept:
-                ids = [live.id for live in kept]
-                mine = TABLES.update().where(TABLES.c.id.in_(ids), TABLES.c.keeper == node)
-                connection.execute(mine.values(kept_until=now + LEASE))
-
-        await self.hub.write(beat)
+        await self.hub.write(keeping.beat(node, now, [live.id for live in kept], now + LEASE))
         if self.hub.fanout.shared:
             here = {code: self.hub.local(live) for code, live in self.hub.lives.items() if live.listeners}
             await self.hub.fanout.put_presence(node, here, now)
@@ -213,8 +187,7 @@ class Keeper:
             return await self.hub.find(code)
         except GameNightError as problem:
             log.error("a table cannot be opened", extra={"table": code, "problem": str(problem)})
-            wake = TABLES.update().where(TABLES.c.code == code).values(wake=None)
-            await self.hub.write(lambda connection: connection.execute(wake).rowcount)
+            await self.hub.write(keeping.never_wake(code))
             return None
 
     async def _cover_absent(self, live: Live) -> None:
@@ -239,31 +212,23 @@ class Keeper:
 
     async def _tidy(self) -> None:
         self.hub.drop_idle()
-        rows = await self.hub.read(
-            lambda: self.hub.store.rows(TABLES.c.status == "over", TABLES.c.counted.is_(False), limit=50)
-        )
+        rows = await self.hub.read(lambda: self.hub.store.uncounted(50))
         for row in rows:  # finished, and not yet in the statistics
             live = await self._found(row["code"])
             if live is not None and live.table.ended():
                 await self.hub.count(live)
             else:  # it cannot be opened any more, and need not be tried again
-                skip = TABLES.update().where(TABLES.c.id == row["id"]).values(counted=True)
-                await self.hub.write(lambda connection, skip=skip: connection.execute(skip).rowcount)  # type: ignore[misc]
+                await self.hub.write(keeping.skip_counting(row["id"]))
 
     async def _make_up_for_absence(self) -> None:
         """If no node was there for a while, no clock ran meanwhile."""
         now = self.hub.now()
 
-        def last_seen() -> int | None:
-            with self.hub.store.read() as connection:
-                return connection.execute(sa.select(sa.func.max(NODES.c.seen))).scalar()
-
-        gone = NODES.delete().where(NODES.c.seen < now - AWAY)
-        seen = await self.hub.read(last_seen)
-        await self.hub.write(lambda connection: connection.execute(gone).rowcount)
+        seen = await self.hub.read(lambda: keeping.last_seen(self.hub.store))
+        await self.hub.write(keeping.forget_nodes(now - AWAY))
         if seen is None or now - seen < AWAY:
             return
-        rows = await self.hub.read(lambda: self.hub.store.rows(TABLES.c.wake.is_not(None), limit=100_000))
+        rows = await self.hub.read(lambda: self.hub.store.waking(100_000))
         for row in rows:
             live = await self._found(row["code"])
             if live is not None and (live.table.timers.running or live.table.rings):

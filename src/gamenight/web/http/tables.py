@@ -20,18 +20,17 @@ from gamenight.core.registry import games as game_names
 from gamenight.table import commands, thinking
 from gamenight.table.clocks import read_clock
 from gamenight.table.events import Refused
-from gamenight.table.schema import TABLES as TABLES_KEPT
 from gamenight.table.table import Table
-from gamenight.web import replays
-from gamenight.web.acting import checked_level
-from gamenight.web.acts import Act
-from gamenight.web.api_people import rows
-from gamenight.web.asking import Answer, Asked, Asker
-from gamenight.web.hub import Maker
-from gamenight.web.limits import ACTS, REPLAYS, TABLES
-from gamenight.web.live import Live
-from gamenight.web.requests import NewTable, ReplayAsked, Sitting
-from gamenight.web.shapes import Who, fairness, table_shape
+from gamenight.web.http.asking import Answer, Asked, Asker
+from gamenight.web.http.people import rows
+from gamenight.web.http.requests import NewTable, ReplayAsked, Sitting
+from gamenight.web.live import replays
+from gamenight.web.live.acting import checked_level
+from gamenight.web.live.acts import Act
+from gamenight.web.live.hub import Maker
+from gamenight.web.live.limits import ACTS, REPLAYS, TABLES
+from gamenight.web.live.live import Live
+from gamenight.web.live.shapes import Who, fairness, table_shape
 
 router = APIRouter(prefix="/api")
 Seat = Annotated[str, Query(pattern=r"^(all|-1|\d{1,2})$")]
@@ -39,7 +38,7 @@ Step = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
 def shown(asked: Asker, live: Live, who: Who) -> Answer:
-    hub = asked.house.hub
+    hub = asked.server.hub
     return table_shape(live.seen_by(who.seat), live.id, hub.keys, live.here(), who, hub.now())
 
 
@@ -47,15 +46,15 @@ def shown(asked: Asker, live: Live, who: Who) -> Answer:
 async def make(given: NewTable, asked: Asked) -> Answer:
     """Make a table; you are its host."""
     player = asked.guest()
-    asked.house.limits.take(TABLES, "table", player)
+    asked.server.limits.take(TABLES, "table", player)
     if given.game not in game_names():
         raise Refused("bad", f"There is no game {given.game!r}; see /api/games.")
     game = game_named(given.game)
-    row = await asked.house.hub.read(lambda: asked.house.store.player(player))
+    row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     name = str(row["name"]) if row else "Guest"
     seats = given.seats if given.seats is not None else game.usual_seats
     try:
-        live = await asked.house.hub.create(
+        live = await asked.server.hub.create(
             lambda code: _setup(given, code, game, seats, player, name),
             lambda table: _filling(given, table, player, name),
         )
@@ -101,15 +100,9 @@ def _bot(seat: int, level: str) -> Maker:
 @router.get("/tables", tags=["tables"])
 async def listed(asked: Asked, game: Annotated[str, Query(max_length=64)] = "") -> Answer:
     """Tables whose hosts have listed them."""
-    conditions: list[Any] = [
-        TABLES_KEPT.c.listed.is_(True),
-        TABLES_KEPT.c.status.in_(("waiting", "playing", "paused")),
-    ]
     if game and game not in game_names():
         return {"tables": []}
-    if game:
-        conditions.append(TABLES_KEPT.c.game == game)
-    return {"tables": await rows(asked, asked.player, *conditions)}
+    return {"tables": await rows(asked, asked.player, lambda: asked.server.store.listed(game))}
 
 
 @router.get("/tables/{code}", tags=["tables"])
@@ -135,7 +128,7 @@ async def sit(code: str, given: Sitting, asked: Asked) -> Answer:
     """Take a seat: the one you name, or the first that is free."""
     player = asked.guest()
     live, _ = await asked.at(code)
-    row = await asked.house.hub.read(lambda: asked.house.store.player(player))
+    row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     name = given.name or (str(row["name"]) if row else "Guest")
     taken: list[int] = []
 
@@ -144,9 +137,9 @@ async def sit(code: str, given: Sitting, asked: Asked) -> Answer:
         taken[:] = [draft.events[0].seat]
         return draft
 
-    live, _ = await asked.house.hub.perform(live, take)
+    live, _ = await asked.server.hub.perform(live, take)
     held = live.table.seats[taken[0]]
-    token = asked.house.keys.seat(live.table.code, live.id, held.seat, held.sat)
+    token = asked.server.keys.seat(live.table.code, live.id, held.seat, held.sat)
     return {"seat": held.seat, "token": token, "table": shown(asked, live, Who(player))}
 
 
@@ -160,7 +153,7 @@ async def get_up(code: str, seat: int, asked: Asked) -> Answer:
     def leaving(table: Table, now: int) -> Any:
         return commands.leave(table, seat, thinking.DEFAULT, thinking.name_for(seat), now)
 
-    live, _ = await asked.house.hub.perform(live, leaving)
+    live, _ = await asked.server.hub.perform(live, leaving)
     return {"table": shown(asked, live, Who(who.player, host=who.host))}
 
 
@@ -169,9 +162,9 @@ async def act(code: str, given: Act, asked: Asked) -> Answer:
     """Do something at a table: the acts of the protocol."""
     targets = given.type in ("seat_bot", "unseat", "mute")
     live, who = await asked.at(code, None if targets else given.seat)
-    asked.house.limits.take(ACTS, "act", f"{live.table.code}:{who.seat}:{who.player or asked.address}")
-    with asked.house.metrics.act_seconds.time():
-        _, answer = await asyncio.shield(asyncio.ensure_future(asked.house.acting.answer(live, who, given)))
+    asked.server.limits.take(ACTS, "act", f"{live.table.code}:{who.seat}:{who.player or asked.address}")
+    with asked.server.metrics.act_seconds.time():
+        _, answer = await asyncio.shield(asyncio.ensure_future(asked.server.acting.answer(live, who, given)))
     return {"type": "answer", "id": given.id, **answer}
 
 
@@ -214,7 +207,7 @@ async def replay(
 ) -> Answer:
     """A game seen again. While it goes on, only through your own seat's eyes."""
     live, who = await asked.at(code, int(seat) if seat.isdecimal() else None)
-    asked.house.limits.take(REPLAYS, "replay", asked.player or asked.address)
+    asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     async with live.lock:
         if not live.table.ended() and (seat != str(who.seat) or who.seat == NOBODY):
             raise Refused(
@@ -227,9 +220,9 @@ async def replay(
 @router.post("/replay", tags=["records"])
 async def replay_record(given: ReplayAsked, asked: Asked) -> Answer:
     """A record file seen again."""
-    asked.house.limits.take(REPLAYS, "replay", asked.player or asked.address)
+    asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     try:
-        kept = await asked.house.hub.read(lambda: read_record(given.record, _game_of))
+        kept = await asked.server.hub.read(lambda: read_record(given.record, _game_of))
     except BadRecord as problem:
         raise Refused("bad", str(problem)) from None
     return await _replayed(asked, kept, given.seat, given.from_, given.to)
@@ -243,6 +236,6 @@ def _game_of(name: str) -> Game[Any]:
 
 async def _replayed(asked: Asker, kept: Any, seat: str, first: int, to: int) -> Answer:
     try:
-        return await asked.house.hub.read(lambda: replays.shape(kept, seat, first, to))
+        return await asked.server.hub.read(lambda: replays.shape(kept, seat, first, to))
     except BadRecord as problem:
         raise Refused("bad", str(problem)) from None

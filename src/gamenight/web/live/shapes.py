@@ -16,8 +16,9 @@ from gamenight.table.events import Event
 from gamenight.table.play import seats_in
 from gamenight.table.table import Offer, Seat, Table
 from gamenight.table.telling import told_since
-from gamenight.web.encode import compact, scene_json
-from gamenight.web.keys import Keys
+from gamenight.web.live.encode import compact, scene_json
+from gamenight.web.live.keys import Keys
+from gamenight.web.nodes.fanout import Here
 
 PROTOCOL = 1
 
@@ -30,14 +31,6 @@ class Who:
     seat: int = NOBODY
     host: bool = False
     sat: int = 0  # the event with which whoever it is sat down there
-
-
-@dataclass(frozen=True)
-class Here:
-    """Who is connected."""
-
-    seats: frozenset[int] = frozenset()
-    watching: int = 0
 
 
 def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: int) -> dict[str, Any]:

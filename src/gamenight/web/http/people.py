@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -11,18 +12,19 @@ from fastapi import APIRouter, Query, Request, Response
 
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games as game_names
+from gamenight.store import people
+from gamenight.store.ratings import best_at, ratings_of
 from gamenight.table import thinking
 from gamenight.table.commands import PHRASES, leave
 from gamenight.table.drafts import clean_name
 from gamenight.table.events import Refused
-from gamenight.table.schema import SITTERS, TABLES
 from gamenight.table.table import Draft, Table
-from gamenight.web import people
-from gamenight.web.asking import COOKIE, YEAR, Answer, Asked, Asker
-from gamenight.web.keys import new_player, new_recovery
-from gamenight.web.limits import GUESTS, RECOVERIES
-from gamenight.web.requests import Guest, Recovery
-from gamenight.web.shapes import PROTOCOL, games_shape, row_shape
+from gamenight.web.http.asking import COOKIE, YEAR, Answer, Asked, Asker
+from gamenight.web.http.requests import Guest, Recovery
+from gamenight.web.live.keys import new_player, new_recovery, recovery_hash
+from gamenight.web.live.limits import GUESTS, RECOVERIES
+from gamenight.web.live.shapes import PROTOCOL, games_shape, row_shape
+from gamenight.web.live.statistics import rating_shape, statistics_shape
 
 router = APIRouter(prefix="/api")
 LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as they like
@@ -62,8 +64,8 @@ async def game_ratings(
 ) -> Answer:
     """Who plays a game best, by the rule sheet."""
     game = _game(name)
-    rows = await asked.house.hub.read(lambda: people.ratings_of(asked.house.store, game.name, seats))
-    return {"game": game.name, "rows": rows}
+    rows = await asked.server.hub.read(lambda: best_at(asked.server.store, game.name, seats))
+    return {"game": game.name, "rows": [rating_shape(row) for row in rows]}
 
 
 def _game(name: str) -> Any:
@@ -75,21 +77,21 @@ def _game(name: str) -> Any:
 @router.post("/me", tags=["guests"])
 async def enter(given: Guest, asked: Asked, response: Response) -> Answer:
     """Become a guest, or change your name."""
-    house, name = asked.house, clean_name(given.name)
+    server, name = asked.server, clean_name(given.name)
     player = asked.player
     if player:
-        await house.hub.write(lambda connection: people.rename(connection, player, name))
+        await server.hub.write(lambda connection: people.rename(connection, player, name))
         return _known(asked, response, player, name, new=False)
     if asked.address not in LOOPBACK:
-        house.limits.take(GUESTS, "guest", asked.address)
-    player, now = new_player(), house.hub.now()
-    await house.hub.write(lambda connection: people.enter(connection, player, name, now))
+        server.limits.take(GUESTS, "guest", asked.address)
+    player, now = new_player(), server.hub.now()
+    await server.hub.write(lambda connection: people.enter(connection, player, name, now))
     return _known(asked, response, player, name, new=True)
 
 
 def _known(asked: Asker, response: Response, player: str, name: str, new: bool) -> Answer:
-    token = asked.house.keys.guest(player)
-    secure = asked.house.settings.secure
+    token = asked.server.keys.guest(player)
+    secure = asked.server.settings.secure
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
     return {"player": player, "name": name, "token": "" if asked.page else token, "new": new}
 
@@ -102,7 +104,7 @@ async def me(asked: Asked) -> Answer:
 
 
 async def _name(asked: Asker, player: str) -> str:
-    row = await asked.house.hub.read(lambda: asked.house.store.player(player))
+    row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     return str(row["name"]) if row else people.GONE
 
 
@@ -110,16 +112,18 @@ async def _name(asked: Asker, player: str) -> str:
 async def recovery(asked: Asked) -> Answer:
     """A new recovery code; the one before stops working."""
     player, code = asked.guest(), new_recovery()
-    asked.house.limits.take(RECOVERIES, "recovery", player)
-    await asked.house.hub.write(lambda connection: people.set_recovery(connection, player, code))
+    asked.server.limits.take(RECOVERIES, "recovery", player)
+    await asked.server.hub.write(
+        lambda connection: people.set_recovery(connection, player, recovery_hash(code))
+    )
     return {"code": code}
 
 
 @router.post("/recover", tags=["guests"])
 async def recover(given: Recovery, asked: Asked, response: Response) -> Answer:
     """Your games and statistics on this device."""
-    asked.house.limits.take(RECOVERIES, "recover", asked.address)
-    row = await asked.house.hub.read(lambda: people.recovered(asked.house.store, given.code))
+    asked.server.limits.take(RECOVERIES, "recover", asked.address)
+    row = await asked.server.hub.read(lambda: people.recovered(asked.server.store, recovery_hash(given.code)))
     if row is None:
         raise Refused("forbidden", "That recovery code is not known. A new code replaces the one before.")
     return _known(asked, response, row["id"], row["name"], new=False)
@@ -136,27 +140,19 @@ async def logout(response: Response) -> Answer:
 async def my_tables(asked: Asked, open: bool = True) -> Answer:
     """The tables you sit at, newest first."""
     player = asked.guest()
-    return {"tables": await rows(asked, player, *_mine(player, open))}
+    return {"tables": await rows(asked, player, lambda: asked.server.store.tables_of(player, open))}
 
 
-def _mine(player: str, open: bool) -> list[Any]:
-    seated = TABLES.c.id.in_(
-        SITTERS.select().with_only_columns(SITTERS.c.table_id).where(SITTERS.c.player == player)
-    )
-    going_on = TABLES.c.status.in_(("waiting", "playing", "paused"))
-    return [seated, going_on] if open else [seated]
-
-
-async def rows(asked: Asker, player: str, *conditions: Any) -> list[Answer]:
-    """TableRows that meet some conditions, with the asker's own seats."""
-    store = asked.house.store
+async def rows(asked: Asker, player: str, chosen: Callable[[], list[Mapping[str, Any]]]) -> list[Answer]:
+    """TableRows of the rows that are chosen, with the asker's own seats."""
+    store = asked.server.store
 
     def found() -> list[Answer]:
-        kept = store.rows(*conditions)
+        kept = chosen()
         seats = store.seats_of(player, [row["id"] for row in kept]) if player else {}
         return [row_shape(row, seats.get(row["id"], [])) for row in kept]
 
-    return await asked.house.hub.read(found)
+    return await asked.server.hub.read(found)
 
 
 @router.get("/me/statistics", tags=["statistics"])
@@ -164,35 +160,40 @@ async def my_statistics(asked: Asked) -> Answer:
     """How you have done."""
     player = asked.guest()
     name = await _name(asked, player)
-    return await asked.house.hub.read(lambda: people.statistics(asked.house.store, player, name))
+    return await _statistics(asked, player, name)
+
+
+async def _statistics(asked: Asker, player: str, name: str) -> Answer:
+    rows = await asked.server.hub.read(lambda: ratings_of(asked.server.store, player))
+    return statistics_shape(player, name, rows)
 
 
 @router.get("/players/{player}/statistics", tags=["statistics"])
 async def statistics(player: str, asked: Asked) -> Answer:
     """How somebody has done. A bot's name is like bot:easy."""
-    store = asked.house.store
+    store = asked.server.store
     if player.startswith("bot:") and player.removeprefix("bot:") in thinking.level_names():
         name = player.removeprefix("bot:").capitalize()
-        return await asked.house.hub.read(lambda: people.statistics(store, player, name))
+        return await _statistics(asked, player, name)
     known = player.isascii() and player.isprintable()
-    row = await asked.house.hub.read(lambda: store.player(player[:32])) if known else None
+    row = await asked.server.hub.read(lambda: store.player(player[:32])) if known else None
     if row is None:
         raise Refused("not_found", "There is no such player.")
-    return await asked.house.hub.read(lambda: people.statistics(store, player, str(row["name"])))
+    return await _statistics(asked, player, str(row["name"]))
 
 
 @router.get("/me/export", tags=["guests"])
 async def export(asked: Asked) -> Answer:
     """Everything that is kept about you."""
     player = asked.guest()
-    return await asked.house.hub.read(lambda: people.export(asked.house.store, player))
+    return await asked.server.hub.read(lambda: people.export(asked.server.store, player))
 
 
 @router.delete("/me", tags=["guests"])
 async def erase(asked: Asked, response: Response) -> Answer:
     """Have everything about you removed. Open seats go to bots."""
-    player, hub = asked.guest(), asked.house.hub
-    for row in await rows(asked, player, *_mine(player, True)):
+    player, hub = asked.guest(), asked.server.hub
+    for row in await rows(asked, player, lambda: asked.server.store.tables_of(player, open=True)):
         live = await hub.find(row["code"])
         for seat in row["yours"] if live is not None else []:
             live, _ = await hub.perform(live, _getting_up(seat))  # type: ignore[arg-type]  # not None here

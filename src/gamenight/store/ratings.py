@@ -12,7 +12,8 @@ import sqlalchemy as sa
 from openskill.models import PlackettLuce
 from sqlalchemy.engine import Connection
 
-from gamenight.table.schema import RATINGS, RESULTS, TABLES
+from gamenight.store.schema import PLAYERS, RATINGS, RESULTS, TABLES
+from gamenight.store.store import Store
 from gamenight.table.table import Table
 
 MODEL = PlackettLuce()
@@ -124,3 +125,21 @@ def _keep(connection: Connection, row: dict[str, Any], result: Result) -> None:
 def shown(mu: float, sigma: float) -> float:
     """A rating as people see it: what is all but certain, so that a newcomer has 0."""
     return round(mu - 3 * sigma, 2)
+
+
+def ratings_of(store: Store, player: str) -> list[Mapping[str, Any]]:
+    """What is kept of somebody's games, most played first."""
+    chosen = sa.select(RATINGS).where(RATINGS.c.player == player).order_by(RATINGS.c.played.desc())
+    with store.read() as connection:
+        return [{**row} for row in connection.execute(chosen).mappings()]
+
+
+def best_at(store: Store, game: str, seats: int | None) -> list[Mapping[str, Any]]:
+    """Who plays a game by the sheet best, with their names."""
+    chosen = sa.select(RATINGS, PLAYERS.c.name).join(PLAYERS, PLAYERS.c.id == RATINGS.c.player, isouter=True)
+    chosen = chosen.where(RATINGS.c.game == game, RATINGS.c.options == "{}")
+    if seats is not None:
+        chosen = chosen.where(RATINGS.c.seats == seats)
+    best = chosen.order_by((RATINGS.c.mu - 3 * RATINGS.c.sigma).desc()).limit(100)
+    with store.read() as connection:
+        return [{**row} for row in connection.execute(best).mappings()]

@@ -13,9 +13,9 @@ from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from gamenight.core.refusal import GameNightError
+from gamenight.store.schema import SITTERS, TABLES
+from gamenight.store.store import Store
 from gamenight.table.events import Event
-from gamenight.table.schema import SITTERS, TABLES
-from gamenight.table.store import Store
 
 MOST = 2000  # entries in one commit
 
@@ -115,12 +115,12 @@ class Writer:
     @contextmanager
     def _begun(self) -> Iterator[Connection]:
         """A transaction: on the writer's own connection where the database is a file, which never goes away."""
-        if not self.store.sqlite:
+        if not self.store.database.sqlite:
             with self.store.write() as connection:
                 yield connection
             return
         if self._own is None:
-            self._own = self.store.writing.connect()
+            self._own = self.store.database.writing.connect()
         with self._own.begin():
             yield self._own
 

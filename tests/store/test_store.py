@@ -11,14 +11,14 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sitting import Sitting
+from at_table import AtTable
 
-from gamenight.table import ratings
+from gamenight.store import ratings
+from gamenight.store.schema import METADATA, RATINGS, RESULTS
+from gamenight.store.store import Store
+from gamenight.store.tables import append_of, creation
+from gamenight.store.writer import Append, Conflict, Writer, tell_futures, wait
 from gamenight.table.events import Event
-from gamenight.table.schema import METADATA, RATINGS, RESULTS
-from gamenight.table.store import Store
-from gamenight.table.writer import Append, Conflict, Writer, tell_futures, wait
-from gamenight.web.writing import append_of, creation
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def writer(store: Store) -> Iterator[Writer]:
     running.stop()
 
 
-def kept(writer: Writer, sitting: Sitting) -> int:
+def kept(writer: Writer, sitting: AtTable) -> int:
     id: int = wait(writer, creation(sitting.table, sitting.log))
     return id
 
@@ -45,7 +45,7 @@ def move(table: int, n: int) -> Append:
 
 
 def test_a_table_comes_back_from_its_log(store: Store, writer: Writer) -> None:
-    sitting = Sitting("Mabel", "Theo").start()
+    sitting = AtTable("Mabel", "Theo").start()
     id = kept(writer, sitting)
     for _ in range(5):
         sitting.play()
@@ -58,7 +58,7 @@ def test_a_table_comes_back_from_its_log(store: Store, writer: Writer) -> None:
 
 
 def test_a_number_is_given_once(store: Store, writer: Writer) -> None:
-    id = kept(writer, Sitting("Mabel", "Theo"))
+    id = kept(writer, AtTable("Mabel", "Theo"))
     wait(writer, move(id, 4))
     with pytest.raises(Conflict):
         wait(writer, move(id, 4))
@@ -66,7 +66,7 @@ def test_a_number_is_given_once(store: Store, writer: Writer) -> None:
 
 
 def test_one_that_cannot_be_written_does_not_keep_others_from_it(store: Store, writer: Writer) -> None:
-    id = kept(writer, Sitting("Mabel", "Theo"))
+    id = kept(writer, AtTable("Mabel", "Theo"))
     futures: list[Future[Any]] = [Future() for _ in range(40)]
     for n, future in enumerate(futures):
         writer.put(move(id, 4) if n % 10 == 0 else move(1000 + n, 1), future)
@@ -97,7 +97,7 @@ def test_the_key_stays(store: Store) -> None:
     assert store.key("signing", b"second") == b"first"
 
 
-def counted(store: Store, writer: Writer, sitting: Sitting) -> tuple[bool, bool, list[Any], list[Any]]:
+def counted(store: Store, writer: Writer, sitting: AtTable) -> tuple[bool, bool, list[Any], list[Any]]:
     id = kept(writer, sitting)
     done = [wait(writer, lambda c: ratings.count(c, id, sitting.table, 5)) for _ in range(2)]
     with store.read() as connection:
@@ -107,7 +107,7 @@ def counted(store: Store, writer: Writer, sitting: Sitting) -> tuple[bool, bool,
 
 
 def test_a_finished_table_is_counted_once(store: Store, writer: Writer) -> None:
-    first, second, results, rated = counted(store, writer, Sitting("Mabel", bots=1).start().play_on())
+    first, second, results, rated = counted(store, writer, AtTable("Mabel", bots=1).start().play_on())
     assert (first, second) == (True, False)
     assert sorted(row["outcome"] for row in results) == ["lost", "won"]
     assert {row["player"] for row in rated} == {"p_0", "bot:random"}
@@ -119,7 +119,7 @@ def test_a_finished_table_is_counted_once(store: Store, writer: Writer) -> None:
 def test_a_table_where_something_was_undone_is_not_counted(store: Store, writer: Writer) -> None:
     from gamenight.table import commands
 
-    sitting = Sitting("Mabel", bots=1).start()
+    sitting = AtTable("Mabel", bots=1).start()
     while not any(line.seat == 0 for line in sitting.table.in_play().lines):
         sitting.play()
     sitting.do(commands.undo, 0)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from gamenight.store.schema import EVENTS, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
+from gamenight.store.store import Store, summary
 from gamenight.table.events import Event, read_event
-from gamenight.table.ratings import shown
-from gamenight.table.schema import EVENTS, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
-from gamenight.table.store import Store, summary
 from gamenight.table.table import Table
-from gamenight.web.keys import recovery_hash
-from gamenight.web.shapes import title_of
 
 GONE = "Someone"
 
@@ -28,74 +24,16 @@ def rename(connection: Connection, player: str, name: str) -> None:
     connection.execute(PLAYERS.update().where(PLAYERS.c.id == player).values(name=name))
 
 
-def set_recovery(connection: Connection, player: str, code: str) -> None:
-    connection.execute(PLAYERS.update().where(PLAYERS.c.id == player).values(recovery=recovery_hash(code)))
+def set_recovery(connection: Connection, player: str, hashed: str) -> None:
+    connection.execute(PLAYERS.update().where(PLAYERS.c.id == player).values(recovery=hashed))
 
 
-def recovered(store: Store, code: str) -> Mapping[str, Any] | None:
-    """The guest whose recovery code this is."""
+def recovered(store: Store, hashed: str) -> Mapping[str, Any] | None:
+    """The guest whose recovery code has that hash."""
     with store.read() as connection:
-        chosen = sa.select(PLAYERS).where(PLAYERS.c.recovery == recovery_hash(code))
+        chosen = sa.select(PLAYERS).where(PLAYERS.c.recovery == hashed)
         row = connection.execute(chosen).mappings().first()
     return {**row} if row else None
-
-
-def statistics(store: Store, player: str, name: str) -> dict[str, Any]:
-    """How somebody has done, game by game."""
-    with store.read() as connection:
-        chosen = sa.select(RATINGS).where(RATINGS.c.player == player).order_by(RATINGS.c.played.desc())
-        rows = [{**row} for row in connection.execute(chosen).mappings()]
-    return {
-        "player": player,
-        "name": name,
-        "bot": player.startswith("bot:"),
-        "games": [_game_row(row) for row in rows],
-        "played": sum(row["played"] for row in rows),
-        "won": sum(row["won"] for row in rows),
-    }
-
-
-def _game_row(row: Mapping[str, Any]) -> dict[str, Any]:
-    options = json.loads(row["options"]) if row["options"].startswith("{") else {}
-    return {
-        "game": row["game"],
-        "title": title_of(row["game"]),
-        "options": options,
-        "seats": row["seats"],
-        "played": row["played"],
-        "won": row["won"],
-        "drawn": row["drawn"],
-        "lost": row["played"] - row["won"] - row["drawn"],
-        "points": round(row["points"] / row["played"], 2),
-        "rating": shown(row["mu"], row["sigma"]),
-        "sure": round(row["sigma"], 2),
-    }
-
-
-def ratings_of(store: Store, game: str, seats: int | None) -> list[dict[str, Any]]:
-    """Who plays a game by the sheet best."""
-    chosen = sa.select(RATINGS, PLAYERS.c.name).join(PLAYERS, PLAYERS.c.id == RATINGS.c.player, isouter=True)
-    chosen = chosen.where(RATINGS.c.game == game, RATINGS.c.options == "{}")
-    if seats is not None:
-        chosen = chosen.where(RATINGS.c.seats == seats)
-    with store.read() as connection:
-        rows = connection.execute(
-            chosen.order_by((RATINGS.c.mu - 3 * RATINGS.c.sigma).desc()).limit(100)
-        ).mappings()
-        return [_rating_row({**row}) for row in rows]
-
-
-def _rating_row(row: Mapping[str, Any]) -> dict[str, Any]:
-    bot = row["player"].startswith("bot:")
-    return {
-        "player": row["player"],
-        "name": row["player"].removeprefix("bot:").capitalize() if bot else row["name"] or GONE,
-        "bot": bot,
-        "seats": row["seats"],
-        "rating": shown(row["mu"], row["sigma"]),
-        "games": row["played"],
-        "wins": row["won"],
-    }
 
 
 # Taking it with you, and having it removed

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from gamenight.web.acts import Level, SeatNumber, Sent
+from gamenight.web.live.acts import Level, SeatNumber, Sent
 
 Name = Annotated[str, StringConstraints(max_length=64)]
 OptionValue = bool | int | Annotated[str, StringConstraints(max_length=2000)]

@@ -1,4 +1,4 @@
-"""What every request has: the house, the asker's address, their cookie or token."""
+"""What every request has: the server, the asker's address, their cookie or token."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection, Request
 
 from gamenight.table.events import Refused
-from gamenight.web.house import House
-from gamenight.web.live import Live
-from gamenight.web.shapes import Who
+from gamenight.web.live.live import Live
+from gamenight.web.live.server import Server
+from gamenight.web.live.shapes import Who
 
 COOKIE = "gamenight"
 YEAR = 365 * 24 * 60 * 60
@@ -35,7 +35,7 @@ STATUS = {
 class Asker:
     """Whoever sent this request."""
 
-    house: House
+    server: Server
     address: str
     bearer: str
     player: str  # "" if they are no guest
@@ -47,13 +47,13 @@ class Asker:
         return self.player
 
     async def at(self, code: str, seat: int | None = None) -> tuple[Live, Who]:
-        live = await self.house.table(code, self.address)
-        return live, self.house.who(live, self.bearer, self.player, seat)
+        live = await self.server.table(code, self.address)
+        return live, self.server.who(live, self.bearer, self.player, seat)
 
 
-def house_of(connection: HTTPConnection) -> House:
-    house: House = connection.app.state.house
-    return house
+def server_of(connection: HTTPConnection) -> Server:
+    server: Server = connection.app.state.server
+    return server
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -66,11 +66,11 @@ def bearer_of(connection: HTTPConnection) -> str:
 
 
 async def asker(request: Request) -> Asker:
-    house = house_of(request)
+    server = server_of(request)
     bearer = bearer_of(request)
     token = bearer if bearer.startswith("g.") else request.cookies.get(COOKIE, "")
     page = "sec-fetch-site" in request.headers or "origin" in request.headers
-    return Asker(house, address_of(request), bearer, await house.player_of(token), page)
+    return Asker(server, address_of(request), bearer, await server.player_of(token), page)
 
 
 async def body_of(request: Request, most: int) -> AsyncIterator[bytes]:

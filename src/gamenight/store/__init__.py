@@ -1,0 +1,1 @@
+"""All that is kept: schema, migrations, reading, writing, ratings. Nothing outside this package speaks SQL."""

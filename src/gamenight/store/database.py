@@ -1,0 +1,141 @@
+"""A database with the right tables in it: SQLite in the user's data folder, or PostgreSQL by its address."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from platformdirs import user_data_path
+from sqlalchemy import event as sql_event
+from sqlalchemy.engine import URL, Connection, Engine, make_url
+from sqlalchemy.pool import QueuePool
+
+from gamenight.core.refusal import GameNightError
+
+FILE = "gamenight.db"
+MIGRATING = 7_240_011  # PostgreSQL's advisory lock while the schema is changed
+
+
+class BadDatabase(GameNightError):
+    """A database that cannot be opened; the sentence says why."""
+
+
+class DatabaseAway(GameNightError):
+    """The database does not answer, or answers with a fault of its own."""
+
+
+def default_url() -> str:
+    """The database of whoever names none: a file in their data folder."""
+    return f"sqlite:///{user_data_path('gamenight', ensure_exists=True) / FILE}"
+
+
+class Database:
+    """Engines, one for reading and one for writing. `url` is SQLAlchemy's: sqlite:///FILE or postgresql://..."""
+
+    def __init__(self, url: str = "") -> None:
+        try:
+            self.url = _with_driver(make_url(url or default_url()))
+        except sa.exc.ArgumentError:
+            raise BadDatabase(
+                "The database address cannot be read; it is like sqlite:///file.db or postgresql://host/name."
+            ) from None
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._lock: Any = None
+        if self.sqlite:
+            self._lock_file()
+        self.writing = self._engine("BEGIN IMMEDIATE", 1)
+        self.reading = self._engine("BEGIN", 5) if self.sqlite else self.writing
+        self._migrate()
+
+    def _engine(self, begin: str, size: int) -> Engine:
+        if not self.sqlite:
+            return sa.create_engine(self.url, pool_size=6, max_overflow=4, pool_pre_ping=True)
+        engine = sa.create_engine(self.url, poolclass=QueuePool, pool_size=size, max_overflow=5)
+        sql_event.listen(engine, "connect", _prepare_sqlite)
+        sql_event.listen(engine, "begin", lambda connection: connection.connection.execute(begin) and None)
+        return engine
+
+    def _lock_file(self) -> None:
+        """One server a file: a second would not hear what the first does."""
+        file = self.url.database
+        if not file or file == ":memory:":
+            raise BadDatabase("Game Night keeps its tables in a file, so that they survive; name one.")
+        try:
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            self._lock = open(f"{file}.lock", "a")  # noqa: SIM115 held until close
+            _lock_exclusively(self._lock)
+        except BlockingIOError:
+            self._lock.close()
+            raise BadDatabase(f"Another Game Night server is using {file} already.") from None
+        except OSError as problem:
+            raise BadDatabase(f"The database {file} cannot be opened: {problem.strerror}.") from None
+
+    def _migrate(self) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(resources.files("gamenight.store") / "migrations"))
+        try:
+            with self.writing.begin() as connection:
+                if not self.sqlite:
+                    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except sa.exc.OperationalError as problem:
+            raise BadDatabase(f"The database cannot be opened: {str(problem.orig).splitlines()[0]}") from None
+
+    def close(self) -> None:
+        self.writing.dispose()
+        self.reading.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A transaction that only looks. DatabaseAway if the database cannot answer."""
+        try:
+            with self.reading.begin() as connection:
+                yield connection
+        except sa.exc.SQLAlchemyError as problem:
+            raise DatabaseAway("The database does not answer just now; try again.") from problem
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A transaction that is on disk once this is left."""
+        with self.writing.begin() as connection:
+            yield connection
+
+    def alive(self) -> bool:
+        with suppress(DatabaseAway), self.read() as connection:
+            return connection.execute(sa.select(sa.literal(1))).scalar() == 1
+        return False
+
+
+def _with_driver(url: URL) -> URL:
+    """PostgreSQL is spoken to by psycopg, whatever the address says."""
+    name = url.get_backend_name()
+    if name in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    if name != "sqlite":
+        raise BadDatabase(f"Game Night keeps its tables in SQLite or PostgreSQL, not in {name}.")
+    return url
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # BEGIN is said by us
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-8000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _lock_exclusively(file: Any) -> None:
+    try:
+        import fcntl
+    except ImportError:  # Windows: no such lock, and one server a machine is the rule there
+        return
+    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,140 @@
+"""What can be read of what is kept: tables, their logs, players, keys. writer.py writes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+from gamenight.store.database import Database
+from gamenight.store.schema import EVENTS, KEYS, PLAYERS, SITTERS, TABLES
+from gamenight.table.events import Event, read_event
+from gamenight.table.table import Table
+
+GOING_ON = ("waiting", "playing", "paused")
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is stored: its row without its events."""
+
+    id: int
+    code: str
+    secret: bytes
+    row: Mapping[str, Any]
+
+
+class Store:
+    """Tables and players, as they are kept. `url` is SQLAlchemy's: sqlite:///FILE or postgresql://..."""
+
+    def __init__(self, url: str = "") -> None:
+        self.database = Database(url)
+        self.read, self.write = self.database.read, self.database.write
+        self.close, self.alive = self.database.close, self.database.alive
+
+    def find(self, code: str) -> Kept | None:
+        with self.read() as connection:
+            row = connection.execute(sa.select(TABLES).where(TABLES.c.code == code)).mappings().first()
+        return kept(dict(row)) if row else None
+
+    def events(self, table: int, after: int = 0) -> list[Event]:
+        """The log of a table, or what is new in it."""
+        chosen = sa.select(EVENTS.c.n, EVENTS.c.at, EVENTS.c.kind, EVENTS.c.seat, EVENTS.c.data)
+        chosen = chosen.where(EVENTS.c.table_id == table, EVENTS.c.n > after).order_by(EVENTS.c.n)
+        with self.read() as connection:
+            return [read_event(*row) for row in connection.execute(chosen)]
+
+    def load(self, code: str) -> tuple[Kept, Table] | None:
+        """A table, replayed from its log."""
+        found = self.find(code)
+        if found is None:
+            return None
+        return found, Table(found.secret).apply_all(self.events(found.id))
+
+    def listed(self, game: str = "") -> list[Mapping[str, Any]]:
+        """Tables that their hosts have listed and that are not over; of one game, if it is named."""
+        conditions = [TABLES.c.listed.is_(True), TABLES.c.status.in_(GOING_ON)]
+        return self.rows(*conditions, TABLES.c.game == game) if game else self.rows(*conditions)
+
+    def tables_of(self, player: str, open: bool) -> list[Mapping[str, Any]]:
+        """Tables where somebody sits; only those that go on, if `open`."""
+        seated = sa.select(SITTERS.c.table_id).where(SITTERS.c.player == player)
+        mine = TABLES.c.id.in_(seated)
+        return self.rows(mine, TABLES.c.status.in_(GOING_ON)) if open else self.rows(mine)
+
+    def uncounted(self, limit: int) -> list[Mapping[str, Any]]:
+        """Finished tables that are not yet in the statistics."""
+        return self.rows(TABLES.c.status == "over", TABLES.c.counted.is_(False), limit=limit)
+
+    def waking(self, limit: int) -> list[Mapping[str, Any]]:
+        """Tables where something is to be done some time."""
+        return self.rows(TABLES.c.wake.is_not(None), limit=limit)
+
+    def rows(self, *conditions: Any, limit: int = 100) -> list[Mapping[str, Any]]:
+        """Rows of tables, those moved last first. For this package and tests: conditions are SQL."""
+        chosen = sa.select(TABLES).where(*conditions).order_by(TABLES.c.moved.desc()).limit(limit)
+        with self.read() as connection:
+            return [dict(row) for row in connection.execute(chosen).mappings()]
+
+    def seats_of(self, player: str, tables: Sequence[int]) -> dict[int, list[int]]:
+        chosen = sa.select(SITTERS.c.table_id, SITTERS.c.seat).where(
+            SITTERS.c.player == player, SITTERS.c.table_id.in_(tables)
+        )
+        found: dict[int, list[int]] = {}
+        with self.read() as connection:
+            for table, seat in connection.execute(chosen.order_by(SITTERS.c.seat)):
+                found.setdefault(table, []).append(seat)
+        return found
+
+    def player(self, id: str) -> Mapping[str, Any] | None:
+        with self.read() as connection:
+            row = connection.execute(sa.select(PLAYERS).where(PLAYERS.c.id == id)).mappings().first()
+        return dict(row) if row else None
+
+    def key(self, name: str, fresh: bytes) -> bytes:
+        """A secret of the server's own, the same on every node; `fresh` if there is none yet."""
+        with suppress(sa.exc.IntegrityError), self.write() as connection:
+            held = connection.execute(sa.select(KEYS.c.value).where(KEYS.c.name == name)).scalar()
+            if held is not None:
+                return bytes(held)
+            connection.execute(KEYS.insert().values(name=name, value=fresh))
+            return fresh
+        with self.read() as connection:  # another node was quicker
+            return bytes(connection.execute(sa.select(KEYS.c.value).where(KEYS.c.name == name)).scalar_one())
+
+    # Keeping
+
+    def due(self, now: int, node: str, limit: int = 500) -> list[str]:
+        """Codes of tables where something is to be done that no living node keeps."""
+        free = sa.or_(TABLES.c.keeper.is_(None), TABLES.c.keeper == node, TABLES.c.kept_until < now)
+        chosen = (
+            sa.select(TABLES.c.code).where(TABLES.c.wake <= now, free).order_by(TABLES.c.wake).limit(limit)
+        )
+        with self.read() as connection:
+            return list(connection.execute(chosen).scalars())
+
+    def lasts(self, tables: Sequence[int]) -> dict[int, int]:
+        """The last event number of each table."""
+        chosen = sa.select(TABLES.c.id, TABLES.c.last).where(TABLES.c.id.in_(tables))
+        with self.read() as connection:
+            return {row.id: row.last for row in connection.execute(chosen)}
+
+
+def kept(row: Mapping[str, Any]) -> Kept:
+    return Kept(row["id"], row["code"], bytes(row["secret"]), row)
+
+
+def summary(table: Table) -> str:
+    """What a list of tables says about one, besides its columns."""
+    return json.dumps(
+        {
+            "players": [f"{seat.name} (bot)" if seat.kind == "bot" else seat.name for seat in table.seats],
+            "host": table.host_name,
+            "spectators": table.spectators,
+        },
+        separators=(",", ":"),
+    )

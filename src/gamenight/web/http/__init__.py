@@ -1,0 +1,1 @@
+"""The doors: routes, the socket, and what stands before every request."""
