@@ -25,11 +25,12 @@ def test_without_a_command_the_browser_opens_where_there_is_one(
 ) -> None:
     class Web:
         @staticmethod
-        def open_shelf() -> None:
-            print("opened")
+        def open_shelf(host: str) -> None:
+            print("opened", host or "for the home")
 
     monkeypatch.setattr("gamenight.cli.shelf._web", lambda: Web)
-    assert gamenight().out == "opened\n"
+    assert gamenight().out == "opened for the home\n"
+    assert gamenight("--host", "127.0.0.1").out == "opened 127.0.0.1\n"
 
 
 def test_games_as_json_says_everything_about_every_option(gamenight: Terminal) -> None:

@@ -45,6 +45,26 @@ def test_other_sites_may_not_act(server: Server) -> None:
         socket.close()
 
 
+def test_a_name_that_is_not_ours_is_refused(server: Server) -> None:
+    """A page of another site whose name was turned to this address (DNS rebinding) gets nothing, not even to read."""
+    there = {"host": f"evil.example:{server.port}", "origin": f"http://evil.example:{server.port}"}
+    for path in ("/", "/api/games", "/api/me", "/health"):
+        answer = get(f"{server.url}{path}", headers=there)
+        assert answer.status_code == 421
+        assert "evil.example" in answer.json()["error"]["sentence"]
+    assert post(f"{server.url}/api/me", json={"name": "M"}, headers=there).status_code == 421
+    with pytest.raises(InvalidStatus):
+        connect(server.url.replace("http", "ws", 1) + "/api/tables/X/socket", additional_headers=there)
+
+
+def test_a_name_that_the_host_adds_is_answered_and_invited_by(tmp_path: Path) -> None:
+    names = ["https://games.example"]
+    with Server(f"sqlite:///{tmp_path}/tables.db", names=names) as added:
+        there = {"host": "games.example", "origin": "https://games.example"}
+        assert post(f"{added.url}/api/me", json={"name": "M"}, headers=there).status_code == 200
+        assert get(f"{added.url}/api/addresses").json()["best"] == "https://games.example"
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [

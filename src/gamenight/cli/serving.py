@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -23,8 +24,8 @@ class BadAddress(GameNightError):
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen: 0.0.0.0 lets others on the network in.")
-    ] = "127.0.0.1",
+        str, typer.Option(help="Where to listen: 127.0.0.1 is for this computer alone.")
+    ] = "0.0.0.0",
     port: Annotated[
         int | None,
         typer.Option(
@@ -35,15 +36,37 @@ def serve(
         str, typer.Option(help="Where tables are kept: a URL. If not given, a file of yours.")
     ] = "",
     redis: Annotated[str, typer.Option(help="The Redis that several servers share, as a URL.")] = "",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name it answers to besides its own; as https://NAME, what phones are given. Repeatable."
+        ),
+    ] = None,
+    tls: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="CERT KEY", help="Speak https, with these two files."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser on the shelf.")] = False,
 ) -> None:
-    """Serve the shelf to browsers and bots until stopped."""
+    """Serve the shelf to browsers, phones and bots until stopped."""
     if port is not None and not 0 <= port <= PORTS:
         raise BadNumber(f"A port is a number from 0 to {PORTS}, not {port}.")
     check_redis(redis or os.environ.get("GAMENIGHT_REDIS", ""))
-    from gamenight.web.serve import serve as run  # only this command pays for loading the server
+    from gamenight.web.serve import from_environment  # only this command pays for loading the server
+    from gamenight.web.serve import serve as run
 
-    run(host=host, port=port, database=database, redis=redis, open_browser=browser)
+    settings = from_environment()
+    settings = replace(settings, names=(*settings.names, *(name or ())))
+    run(
+        host=host,
+        port=port,
+        database=database,
+        redis=redis,
+        open_browser=browser,
+        settings=settings,
+        tls=tls,
+        announce=True,
+    )
 
 
 def check_redis(url: str) -> None:

@@ -25,19 +25,22 @@ from gamenight.core.refusal import BadOption
 def home(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    host: Annotated[
+        str, typer.Option(help="Where the shelf listens: 127.0.0.1 is for this computer alone.")
+    ] = "",
 ) -> None:
     if version:
         found = doctor.version("gamenight")
         out.print(f"gamenight {found}" if found[0].isdigit() else "gamenight, run from its source tree")
     elif context.invoked_subcommand is None:
-        open_shelf()
+        open_shelf(host)
 
 
-def open_shelf() -> None:
+def open_shelf(host: str = "") -> None:
     """In the browser, where the browser front end is part of the package; otherwise here."""
     browser = getattr(_web(), "open_shelf", None)
     if browser is not None:
-        browser()
+        browser(host)
         return
     out.print(shelf(), no_wrap=False)
     first = gamenight.games()[0]

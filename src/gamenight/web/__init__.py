@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 
-def open_shelf() -> None:
-    """Serve on this machine, and open the browser on the shelf."""
+def open_shelf(host: str = "") -> None:
+    """Serve to the home network, and open the browser on the shelf."""
     from gamenight.web.serve import (
         open_shelf as open_it,
     )  # the server's libraries are only loaded when it is wanted
 
-    open_it()
+    open_it(host)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
+from contextlib import ExitStack
 from dataclasses import replace
 
 import uvicorn
@@ -15,13 +17,17 @@ import uvicorn
 from gamenight.core.refusal import GameNightError
 from gamenight.store.store import Store
 from gamenight.web import logs
+from gamenight.web.home.addresses import host_of
+from gamenight.web.home.announcing import announced
+from gamenight.web.home.greeting import greeting
 from gamenight.web.http.app import create_app
-from gamenight.web.live.server import Settings
+from gamenight.web.live.server import Settings, addresses_of
 
-HOST, PORT = "127.0.0.1", 8765
+HOST, HOME, PORT = "127.0.0.1", "0.0.0.0", 8765
 TRIES = 20  # ports tried when the usual one is taken and none was asked for
 STOP_SECONDS = 10
 PING_SECONDS = 20.0
+Certificate = tuple[str, str]  # two files: the certificate and its key
 
 
 class CannotServe(GameNightError):
@@ -36,37 +42,71 @@ def serve(
     open_browser: bool = False,
     settings: Settings | None = None,
     log_level: str = "",
+    tls: Certificate | None = None,
+    announce: bool = False,
 ) -> None:
     """Serve until told to stop. CannotServe, or BadDatabase, says why not.
 
-    `port` None takes the usual one, or the next that is free; 0 takes any. What is not given may stand in the
-    environment: GAMENIGHT_DATABASE and GAMENIGHT_REDIS (which may hold passwords), GAMENIGHT_LOG.
+    `port` None takes the usual one, or the next that is free; 0 takes any. `announce` makes gamenight.local lead here.
+    What is not given may stand in the environment: GAMENIGHT_DATABASE and GAMENIGHT_REDIS (which may hold
+    passwords), GAMENIGHT_LOG.
     """
     said = os.environ.get
-    asked = replace(
-        settings or from_environment(),
-        database=database or said("GAMENIGHT_DATABASE", ""),
-        redis=redis or said("GAMENIGHT_REDIS", ""),
-    )
-    logs.set_up(log_level or said("GAMENIGHT_LOG", "info"))
+    given = settings or from_environment()
+    _check(tls)
+    logs.set_up(log_level or said("GAMENIGHT_LOG", "") or ("warning" if sys.stderr.isatty() else "info"))
     sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
     gc.set_threshold(50_000, 20, 100)  # searching a thousand tables for rubbish is a pause that players feel
-    store = Store(asked.database)
+    store = Store(database or said("GAMENIGHT_DATABASE", ""))
     door = listen(host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
-    print(f"Game Night is at {address}", file=sys.stderr, flush=True)
+    asked = replace(
+        given,
+        database=database or said("GAMENIGHT_DATABASE", ""),
+        redis=redis or said("GAMENIGHT_REDIS", ""),
+        host=host,
+        port=door.getsockname()[1],
+        tls=tls is not None,
+        secure=given.secure or tls is not None,
+    )
+    with ExitStack() as until_the_end:
+        _open(asked, announce, open_browser, until_the_end)
+        uvicorn.Server(_config(asked, store, tls)).run(sockets=[door])
+
+
+def _open(settings: Settings, announce: bool, open_browser: bool, until_the_end: ExitStack) -> None:
+    """Say where it is, in the terminal, in the home network and in the browser."""
+    known = addresses_of(settings)
+    hosts = [host_of(each.url) for each in known.reachable() if each.kind == "home"]
+    named = until_the_end.enter_context(announced(hosts, settings.port)) if announce and hosts else False
+    print(greeting(known, settings.port, named, sys.stderr.isatty()), file=sys.stderr, flush=True)
     if open_browser:
-        threading.Timer(0.8, webbrowser.open, (address,)).start()
-    uvicorn.Server(_config(asked, store)).run(sockets=[door])
+        timer = threading.Timer(0.8, webbrowser.open, (known.url("localhost") + "/",))
+        timer.daemon = True
+        timer.start()
+
+
+def _check(tls: Certificate | None) -> None:
+    if tls is None:
+        return
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(*tls)
+    except (OSError, ssl.SSLError) as problem:
+        why = getattr(problem, "strerror", None) or problem
+        raise CannotServe(f"Cannot speak https with {tls[0]} and {tls[1]}: {why}.") from None
 
 
 def from_environment() -> Settings:
-    """What an operator says beside the command line: GAMENIGHT_SECURE (any text), GAMENIGHT_ORIGINS (by commas)."""
-    origins = tuple(filter(None, os.environ.get("GAMENIGHT_ORIGINS", "").replace(" ", "").split(",")))
-    return Settings(secure=bool(os.environ.get("GAMENIGHT_SECURE")), origins=origins)
+    """What an operator says beside the command line: GAMENIGHT_SECURE (any text), and by commas GAMENIGHT_ORIGINS
+    and GAMENIGHT_NAMES."""
+    secure = bool(os.environ.get("GAMENIGHT_SECURE"))
+    return Settings(secure=secure, origins=_listed("GAMENIGHT_ORIGINS"), names=_listed("GAMENIGHT_NAMES"))
 
 
-def _config(settings: Settings, store: Store) -> uvicorn.Config:
+def _listed(name: str) -> tuple[str, ...]:
+    return tuple(filter(None, os.environ.get(name, "").replace(" ", "").split(",")))
+
+
+def _config(settings: Settings, store: Store, tls: Certificate | None) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(settings, store),
         access_log=False,
@@ -79,6 +119,8 @@ def _config(settings: Settings, store: Store) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=os.environ.get("GAMENIGHT_PROXIES", "127.0.0.1"),
         server_header=False,
+        ssl_certfile=tls[0] if tls else None,
+        ssl_keyfile=tls[1] if tls else None,
     )
 
 
@@ -100,6 +142,6 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise AssertionError("there is always a last port")
 
 
-def open_shelf() -> None:
-    """The shelf in the browser, on this machine."""
-    serve(open_browser=True, log_level="warning")
+def open_shelf(host: str = "") -> None:
+    """The shelf in the browser, and for the phones of the room."""
+    serve(host or HOME, open_browser=True, log_level="warning", announce=True)

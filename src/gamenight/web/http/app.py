@@ -19,6 +19,7 @@ from gamenight.doctor import version
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
+from gamenight.web.http import home as api_home
 from gamenight.web.http import people as api_people
 from gamenight.web.http import sockets
 from gamenight.web.http import tables as api_tables
@@ -26,7 +27,7 @@ from gamenight.web.http.asking import STATUS, server_of
 from gamenight.web.http.guard import Guard
 from gamenight.web.live.limits import TooMany
 from gamenight.web.live.metrics import Metrics
-from gamenight.web.live.server import Server, Settings
+from gamenight.web.live.server import Server, Settings, addresses_of
 from gamenight.web.live.shapes import error_shape
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -46,10 +47,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     """An app with a server of its own, opened when it starts and closed when it ends."""
     asked = settings or Settings()
     metrics = Metrics()
+    addresses = addresses_of(asked)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(asked, store or Store(asked.database), metrics)
+        server = Server(asked, store or Store(asked.database), metrics, addresses)
         app.state.server = server
         await server.start()
         log.info("open", extra={"node": server.node, "version": version("gamenight")})
@@ -66,13 +68,14 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         lifespan=lifespan,
         responses=ERRORS,
     )
+    app.include_router(api_home.router)
     app.include_router(api_people.router)
     app.include_router(api_tables.router)
     app.include_router(sockets.router)
     _add_operations(app)
     _add_errors(app)
     _add_pages(app)
-    app.add_middleware(Guard, origins=asked.origins, metrics=metrics)
+    app.add_middleware(Guard, addresses=addresses, origins=asked.origins, metrics=metrics)
     return app
 
 

@@ -1,4 +1,4 @@
-"""What stands before every request: size, origin, headers, and a line in the log, never with tokens or queries."""
+"""What stands before every request: host, origin, size, headers, and a log line, never with tokens or queries."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gamenight.web.home.addresses import Addresses, host_of
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.live.shapes import error_shape
 
@@ -42,6 +43,7 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 STRICT = (b"strict-transport-security", b"max-age=31536000")
+NOT_OURS = "This server is not called {!r}; whoever runs it can add that name with --name."
 log = logging.getLogger("gamenight.requests")
 
 
@@ -52,14 +54,20 @@ class TooLarge(Exception):
 class Guard:
     """Wraps the app."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...], metrics: Metrics) -> None:
-        self.app, self.origins, self.metrics = app, origins, metrics
+    def __init__(
+        self, app: ASGIApp, addresses: Addresses, origins: tuple[str, ...], metrics: Metrics
+    ) -> None:
+        self.app, self.addresses, self.origins, self.metrics = app, addresses, origins, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not self.addresses.answers(host):
+            await self._refuse(scope, send, 421, "forbidden", NOT_OURS.format(host_of(host)[:80]))
+            return
         if not self._origin_fits(scope, headers):
             await self._refuse(scope, send, 403, "forbidden", "This request comes from another site.")
             return

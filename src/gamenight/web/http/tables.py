@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Iterator
 from typing import Annotated, Any
 
-import segno
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
@@ -22,6 +20,7 @@ from gamenight.table.clocks import read_clock
 from gamenight.table.events import Refused
 from gamenight.table.table import Table
 from gamenight.web.http.asking import Answer, Asked, Asker
+from gamenight.web.http.home import qr_picture
 from gamenight.web.http.people import rows
 from gamenight.web.http.requests import NewTable, ReplayAsked, Sitting
 from gamenight.web.live import replays
@@ -117,10 +116,7 @@ async def table(code: str, asked: Asked) -> Answer:
 async def qr(code: str, asked: Asked, request: Request) -> Response:
     """The way to a table, for a phone's camera."""
     live, _ = await asked.at(code)
-    picture = io.BytesIO()
-    address = f"{str(request.base_url).rstrip('/')}/t/{live.table.code}"
-    segno.make(address, error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return qr_picture(asked.server.addresses, request, f"/t/{live.table.code}")
 
 
 @router.post("/tables/{code}/seats", tags=["tables"])

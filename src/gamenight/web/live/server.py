@@ -11,6 +11,7 @@ from gamenight.core.position import NOBODY
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
 from gamenight.table.table import Table
+from gamenight.web.home.addresses import Addresses
 from gamenight.web.live.acting import Acting
 from gamenight.web.live.hub import Hub
 from gamenight.web.live.keeper import Keeper
@@ -18,6 +19,7 @@ from gamenight.web.live.keys import Keys, read_code, read_seat_token
 from gamenight.web.live.limits import GUESSES, Limits
 from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
+from gamenight.web.live.screens import KeptScreens, RedisScreens, Screens
 from gamenight.web.live.shapes import Who
 from gamenight.web.nodes.fanout import Fanout, RedisFanout
 
@@ -33,14 +35,23 @@ class Settings:
     limits: float = 1.0  # how generous limits are; 0: none
     origins: tuple[str, ...] = ()  # other origins that may use this server
     secure: bool = False  # cookies only over https
+    host: str = "127.0.0.1"  # where it listens
+    port: int = 0
+    names: tuple[str, ...] = ()  # other names it answers to; with a scheme, also what phones are given
+    tls: bool = False  # speaks https itself
     idle: float = 30.0  # seconds after which a table that nobody looks at leaves memory
+
+
+def addresses_of(settings: Settings) -> Addresses:
+    return Addresses(settings.host, settings.port, "https" if settings.tls else "http", settings.names)
 
 
 class Server:
     """A running server."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, addresses: Addresses) -> None:
         self.settings = settings
+        self.addresses = addresses
         self.store = store
         self.node = secrets.token_hex(6)
         self.metrics = metrics
@@ -50,6 +61,8 @@ class Server:
         self.hub = Hub(store, self.keys, self.fanout, self.node, self.metrics)
         self.hub.idle = settings.idle
         self.keeper = Keeper(self.hub, settings.pace, settings.workers)
+        kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
+        self.screens = Screens(kept, time.monotonic)
         self.acting = Acting(self.hub, self.keeper, self.limits)
 
     async def start(self) -> None:
@@ -62,6 +75,7 @@ class Server:
         await self.keeper.release()
         await self.hub.stop()
         await self.fanout.stop()
+        await self.screens.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
     # Who somebody is

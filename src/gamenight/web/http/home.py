@@ -1,0 +1,104 @@
+"""HTTP: the living room. Where phones reach this server, its QR codes, and televisions that phones direct."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import asdict
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import StringConstraints
+
+from gamenight.table.events import Refused
+from gamenight.web.home.addresses import Addresses
+from gamenight.web.http.asking import Answer, Asked, Asker
+from gamenight.web.live.acts import Sent
+from gamenight.web.live.limits import GUESSES, Limit
+
+router = APIRouter(prefix="/api")
+SCREENS = Limit(60, 3600, "Many televisions were switched on from your address; wait a while.")
+Path = Annotated[str, Query(pattern=r"^/[A-Za-z0-9/_-]{0,60}$")]
+Code = Annotated[str, StringConstraints(max_length=12)]
+
+
+class ScreenOpened(Sent):
+    code: Code = ""  # the one it had before
+    shows: Code = ""
+
+
+class Shown(Sent):
+    table: Code = ""  # "" for the shelf
+
+
+@router.get("/addresses", tags=["living room"])
+def addresses(request: Request, asked: Asked) -> Answer:
+    """Where a phone reaches this server: the best address first. `why` says what is wrong if there is none."""
+    known = asked.server.addresses
+    best = best_address(known, request)
+    found = [asdict(each) for each in known.reachable()]
+    return {"best": best, "why": "" if best else known.why_none(), "addresses": found}
+
+
+@router.get("/qr.svg", tags=["living room"], response_class=Response)
+def qr(
+    request: Request, asked: Asked, path: Path = "/", at: Annotated[int, Query(ge=-1, le=20)] = -1
+) -> Response:
+    """The way to a page of this server, for a phone's camera; `at` picks another of the addresses."""
+    return qr_picture(asked.server.addresses, request, path, at)
+
+
+def best_address(known: Addresses, request: Request) -> str:
+    return known.best_for(request.url.scheme, request.headers.get("host", ""))
+
+
+def qr_picture(known: Addresses, request: Request, path: str, at: int = -1) -> Response:
+    """The QR code of an address that a phone can use."""
+    others = known.reachable()
+    base = others[at].url if 0 <= at < len(others) else best_address(known, request)
+    if not base:
+        raise Refused("not_found", "No phone can reach this server, so there is no code for its camera.")
+    picture = io.BytesIO()
+    segno.make(f"{base}{path}", error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-cache"})
+
+
+# Televisions
+
+
+@router.post("/screens", status_code=201, tags=["living room"])
+async def switch_on(given: ScreenOpened, asked: Asked) -> Answer:
+    """A television is switched on, and gets a code by which phones direct it."""
+    asked.server.limits.take(SCREENS, "screen", asked.address)
+    return asdict(await asked.server.screens.open(given.code, given.shows))
+
+
+@router.get("/screens/{code}", tags=["living room"])
+async def screen(
+    code: str, asked: Asked, seen: Annotated[int | None, Query(ge=0, le=2**31)] = None
+) -> Answer:
+    """What a television shows. With `seen` the television itself asks, and is answered when that changes."""
+    await _known(asked, code)
+    if seen is None:
+        return asdict(await asked.server.screens.find(code))
+    return asdict(await asked.server.screens.ask(code, seen))
+
+
+@router.put("/screens/{code}", tags=["living room"])
+async def show(code: str, given: Shown, asked: Asked) -> Answer:
+    """Put a table on a television, or (with no table) the shelf."""
+    player = asked.guest()
+    await _known(asked, code)
+    table = (await asked.at(given.table))[0].table.code if given.table else ""
+    row = await asked.server.hub.read(lambda: asked.server.store.player(player))
+    by = str(row["name"]) if row else ""
+    return asdict(await asked.server.screens.show(code, table, by))
+
+
+async def _known(asked: Asker, code: str) -> None:
+    """Guessing codes of televisions is slow work."""
+    try:
+        await asked.server.screens.find(code)
+    except Refused:
+        asked.server.limits.take(GUESSES, "guess", asked.address)
+        raise
