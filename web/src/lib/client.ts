@@ -23,7 +23,7 @@ export class Client {
   number = 0; // of the last event that is here
   status: Status = "connecting";
   private wire: Wire | null = null;
-  private waiting = new Map<string, { act: Act; answer: (answer: Answer) => void }>();
+  private waiting = new Map<string, { act: Act & { id: string }; answer: (answer: Answer) => void }>();
   private boards = new Set<string>();
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,4 +121,14 @@ export const isNews = (update: Update, drawn: number): boolean => update.number 
 export function socketAddress(code: string, tv: boolean): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}${tv ? `/api/tv/${code}` : `/api/tables/${code}/socket`}`;
+}
+
+/** A socket as the client uses it. */
+export function dial(address: string): Wire {
+  const socket = new WebSocket(address);
+  const wire: Wire = { send: (text) => socket.send(text), close: () => socket.close(), onopen: null, onmessage: null, onclose: null };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event: MessageEvent<string>) => wire.onmessage?.(event);
+  socket.onclose = (event) => wire.onclose?.(event);
+  return wire;
 }

@@ -1,5 +1,5 @@
 /** A table being played or watched: what the server says, what is drawn, and what this person has asked for. */
-import { Client, socketAddress, type Status, type Wire } from "./client";
+import { Client, dial, socketAddress, type Status } from "./client";
 import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo, Update } from "./protocol";
 import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
 import { linger, settings } from "./settings.svelte";
@@ -63,8 +63,10 @@ export class Play {
     token: string,
     readonly tv = false,
   ) {
-    const open = (): Wire => new WebSocket(socketAddress(code, tv)) as unknown as Wire;
-    this.client = new Client(open, token, { message: (message) => this.hear(message), status: (status) => this.turn(status) });
+    this.client = new Client(() => dial(socketAddress(code, tv)), token, {
+      message: (message) => this.hear(message),
+      status: (status) => this.turn(status),
+    });
   }
 
   get scene(): Scene | null {

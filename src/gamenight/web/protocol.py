@@ -1,0 +1,354 @@
+"""What the server sends, as shapes: docs/protocol.md explains each, `scripts/shapes` writes them down for the page."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NotRequired, TypedDict
+
+Raw = dict[str, Any]  # a scene, or a part of one, as plain values: core/scene.py
+Value = bool | int | str  # of a house rule
+Hold = Literal["", "glance", "read", "result"]
+
+
+class OptionInfo(TypedDict):
+    """A house rule that may be chosen."""
+
+    name: str
+    kind: str
+    default: Value
+    says: str
+    clause: str
+    names: list[str]
+    low: int
+    high: int
+
+
+class PresetInfo(TypedDict):
+    """House rules that go together under a name."""
+
+    name: str
+    title: str
+    says: str
+    options: dict[str, Value]
+
+
+class GameInfo(TypedDict):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    says: str
+    seats: list[int]
+    minutes: int
+    table: str
+    version: int
+    draws: bool
+    skill: bool
+    lowest_wins: bool
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+
+
+class LevelInfo(TypedDict):
+    """How well a bot may play."""
+
+    name: str
+    title: str
+    says: str
+
+
+class PhraseInfo(TypedDict):
+    """What may be said with one touch."""
+
+    name: str
+    text: str
+
+
+class Shelf(TypedDict):
+    """Every game, level and phrase there is."""
+
+    protocol: int
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+    phrases: list[PhraseInfo]
+
+
+class Me(TypedDict):
+    """Who is looking."""
+
+    player: str
+    name: str
+
+
+class TableRow(TypedDict):
+    """A table in a list."""
+
+    code: str
+    game: str
+    title: str
+    status: str
+    seats: int
+    taken: int
+    players: list[str]
+    listed: bool
+    spectators: bool
+    host: str
+    created: int
+    moved: int
+    yours: list[int]
+    your_turn: bool
+    moves: int
+
+
+class SeatInfo(TypedDict):
+    """Who sits where. The token is told only to whoever holds the seat."""
+
+    seat: int
+    kind: str  # person, bot, empty
+    name: str
+    player: str
+    level: str
+    covered: bool
+    resigned: bool
+    here: bool
+    muted: bool
+    word: str
+    yours: bool
+    token: NotRequired[str]
+
+
+class ClockInfo(TypedDict):
+    """A seat's time."""
+
+    left: int
+    running: bool
+
+
+class ClockRule(TypedDict):
+    """How time is kept at a table."""
+
+    kind: str
+    seconds: NotRequired[int]
+    increment: NotRequired[int]
+    days: NotRequired[int]
+    when_out: NotRequired[str]
+
+
+class LineLuck(TypedDict):
+    """The luck of one line of a record: each pick as (answer, of how many)."""
+
+    number: int
+    luck: list[tuple[int, int]]
+
+
+class Fairness(TypedDict):
+    """The promise about the luck, and how it was kept once the game is over."""
+
+    commitment: str
+    words: list[str]
+    secret: str
+    lines: NotRequired[list[LineLuck]]
+
+
+class OfferInfo(TypedDict):
+    """Something that others must agree to."""
+
+    seat: int
+    to: int
+    waits_for: list[int]
+
+
+class AgainInfo(TypedDict):
+    """Who would like to play again."""
+
+    seats: list[int]
+
+
+class Offers(TypedDict):
+    """What lies on the table to be agreed to."""
+
+    undo: OfferInfo | None
+    draw: OfferInfo | None
+    rematch: AgainInfo | None
+
+
+class TableInfo(TypedDict):
+    """A table as one listener may see it."""
+
+    code: str
+    game: str
+    title: str
+    version: int
+    options: dict[str, Value]
+    status: str
+    number: int
+    host: str
+    you_host: bool
+    listed: bool
+    spectators: bool
+    delay: int
+    grace: int
+    watching: int
+    seats: list[SeatInfo]
+    to_move: list[int]
+    clock: ClockRule
+    clocks: list[ClockInfo]
+    rings: int
+    now: int
+    offers: Offers
+    undo: str
+    stats: bool
+    fairness: Fairness
+    ending: str
+    scores: list[int]
+    payoffs: list[int]
+    rematch: str
+    host_token: NotRequired[str]
+
+
+class TableEvent(TypedDict):
+    """Something that happened, as this listener hears it."""
+
+    n: int
+    at: int
+    kind: str
+    seat: int
+    text: str
+    story: list[str]
+    phrase: NotRequired[str]
+    words: NotRequired[str]
+    name: NotRequired[str]
+    code: NotRequired[str]
+
+
+class Moment(TypedDict):
+    """A state worth seeing on the way to the scene of the update."""
+
+    scene: Raw
+    says: list[str]
+    hold: Hold
+
+
+class Update(TypedDict):
+    """What is new at a table."""
+
+    type: Literal["update"]
+    number: int
+    seat: int
+    events: list[TableEvent]
+    moments: NotRequired[list[Moment]]
+    scene: Raw | None
+    to_move: list[int]
+    clocks: list[ClockInfo]
+    now: int
+    undo: str
+    table: TableInfo | None
+
+
+class Welcome(TypedDict):
+    """The answer to `hello`."""
+
+    type: Literal["welcome"]
+    protocol: int
+    seat: int
+    number: int
+    node: str
+
+
+class BoardMessage(TypedDict):
+    """A board, once."""
+
+    type: Literal["board"]
+    board: Raw
+
+
+class Presence(TypedDict):
+    """Who is connected."""
+
+    type: Literal["presence"]
+    here: list[bool]
+    watching: int
+
+
+class Bye(TypedDict):
+    """The last message of a socket."""
+
+    type: Literal["bye"]
+    reason: str
+    sentence: str
+
+
+class Refusal(TypedDict):
+    """Which rule forbids it."""
+
+    clause: str
+    sentence: str
+
+
+class ErrorInfo(TypedDict):
+    """Why an act was not done."""
+
+    kind: str
+    sentence: str
+    clause: NotRequired[str]
+
+
+class Alternative(TypedDict):
+    """Another move, and its share of the win."""
+
+    text: str
+    says: str
+    share: float
+
+
+class Hint(TypedDict):
+    """What the bot would do, and why."""
+
+    text: str
+    says: str
+    why: str
+    alternatives: list[Alternative]
+
+
+class Answer(TypedDict):
+    """The answer to an act."""
+
+    type: Literal["answer"]
+    id: str
+    ok: bool
+    number: NotRequired[int]
+    error: NotRequired[ErrorInfo]
+    refusal: NotRequired[Refusal | None]
+    hint: NotRequired[Hint]
+    now: NotRequired[int]
+    code: NotRequired[str]
+
+
+class ReplayStep(TypedDict):
+    """A move of a finished game: one seat's scene, or every seat's."""
+
+    number: int
+    seat: int
+    text: str
+    story: list[str]
+    moments: NotRequired[list[Moment]]
+    scene: NotRequired[Raw]
+    scenes: NotRequired[list[Raw]]
+
+
+class Replay(TypedDict):
+    """A part of a game, to be looked at again."""
+
+    game: str
+    title: str
+    names: list[str]
+    options: dict[str, Value]
+    seats: int
+    ending: str
+    scores: list[int]
+    payoffs: list[int]
+    total: int
+    steps: list[ReplayStep]
+    boards: list[Raw]
+
+
+MESSAGES: Final = (Welcome, Update, BoardMessage, Presence, Answer, Bye)

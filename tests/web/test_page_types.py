@@ -1,0 +1,42 @@
+"""The page's types are those of the server: written anew whenever these change, and true of what is really sent."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from serving import Person, Server, Socket, get
+
+from gamenight.web import protocol
+
+ROOT = Path(__file__).parents[2]
+
+
+def fits(message: dict[str, Any], shape: Any) -> None:
+    """Every field is of its type, none is missing and none is unknown."""
+    msgspec.convert(message, shape)
+    assert set(message) <= set(shape.__annotations__), shape.__name__
+
+
+def test_the_page_s_types_are_written_anew_when_the_server_s_change() -> None:
+    done = subprocess.run(
+        [sys.executable, "scripts/shapes.py", "--check"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_is_sent_has_the_shapes_that_the_page_is_told(server: Server) -> None:
+    mabel = Person(server.url)
+    fits(get(f"{server.url}/api/games").json(), protocol.Shelf)
+    table = mabel.table("hearts", bots=[{"seat": n, "level": "easy"} for n in (1, 2, 3)], start=True)
+    fits(table, protocol.TableInfo)
+    socket = Socket(server.url, table["code"], table["seats"][0]["token"])
+    fits(socket.welcome, protocol.Welcome)
+    fits(socket.update, protocol.Update)
+    fits(socket.update["events"][0], protocol.TableEvent)
+    fits(socket.act("hint"), protocol.Answer)
+    fits(socket.act("why_not", text="nonsense"), protocol.Answer)
+    fits(mabel.http.get("/api/me/tables").json()["tables"][0], protocol.TableRow)
