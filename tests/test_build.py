@@ -44,28 +44,28 @@ def run_native(code: str, **environment: str) -> subprocess.CompletedProcess[str
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    files = ["core/position.py", "core/scene.py", "parts/__init__.py", "parts/cards.py", "bots/search.py"]
-    games = [
-        "games/go/rules.py",
-        "games/go/bot.py",
-        "games/go/scene.py",
-        "games/ur/rules.py",
-        "games/new/rules.md",
-    ]
-    return write(tmp_path / "gamenight", *files, *games)
+    compiled = ["core/position.py", "parts/cards.py", "parts/estate/deeds.py", "bots/search.py"]
+    compiled += ["games/go/rules/board.py", "games/go/bot.py", "games/ur/rules.py"]
+    package = write(
+        tmp_path / "gamenight", "core/scene.py", "games/go/scene.py", "games/new/rules.md", *compiled
+    )
+    for name in compiled:
+        (package / name).write_text("# compiled: estate\n" if "estate" in name else "# compiled\n")
+    return package
 
 
 def test_core_and_parts_are_one_group_and_each_game_is_one(package: Path) -> None:
     assert native.groups(package) == {
         "base": ["gamenight/core/position.py", "gamenight/parts/cards.py"],
-        "games_go": ["gamenight/games/go/bot.py", "gamenight/games/go/rules.py"],
+        "estate": ["gamenight/parts/estate/deeds.py"],
+        "games_go": ["gamenight/games/go/bot.py", "gamenight/games/go/rules/board.py"],
         "games_ur": ["gamenight/games/ur/rules.py"],
         "bots": ["gamenight/bots/search.py"],
     }
 
 
 def test_only_one_game_takes_what_it_stands_on(package: Path) -> None:
-    assert list(native.groups(package, only=("ur",))) == ["base", "games_ur"]
+    assert list(native.groups(package, only=("ur",))) == ["base", "games_ur", "estate"]
 
 
 def test_every_core_module_on_the_list_exists() -> None:

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from gamenight import laws
 from gamenight.core.game import Game
+from gamenight.core.journal import GLANCE
 from gamenight.core.position import Position
 from gamenight.core.refusal import BadRecord, Refusal
 from gamenight.laws import Broken, Case
@@ -107,11 +108,11 @@ def test_a_refusal_that_changes_something_or_cites_nothing_is_caught():
     broken(laws.an_illegal_move_raises_and_changes_nothing, starting(ChangesWhenAsked))
     broken(
         laws.an_illegal_move_raises_and_changes_nothing,
-        with_(move_limit=3, forbid=lambda view, move: Refusal("9.9", "No.")),
+        with_(move_limit=3, to_refusal=lambda view, move, say: Refusal("9.9", "No.")),
     )
     broken(
         laws.an_illegal_move_raises_and_changes_nothing,
-        with_(move_limit=3, forbid=lambda view, move: Refusal("1.2", "no")),
+        with_(move_limit=3, to_refusal=lambda view, move, say: Refusal("1.2", "no")),
     )
 
 
@@ -142,12 +143,12 @@ def test_luck_that_the_record_does_not_hold_is_caught():
 
 
 def test_notation_that_does_not_read_back_is_caught():
-    broken(laws.notation_reads_back, with_(parse=lambda view, text: [0]))
-    broken(laws.notation_reads_back, with_(spell=lambda view, move: "keep"))
+    broken(laws.notation_reads_back, with_(from_text=lambda view, text, say: [0]))
+    broken(laws.notation_reads_back, with_(to_text=lambda view, move: "keep"))
 
 
 def scene_with(**changes: Any) -> Game[Any]:
-    return with_(draw=lambda view, names: structs.replace(high_card.scene(view, names), **changes))
+    return with_(to_scene=lambda view, say: structs.replace(high_card.scene(view, say), **changes))
 
 
 def test_moves_that_touch_alike_or_touch_nothing_are_caught():
@@ -157,7 +158,7 @@ def test_moves_that_touch_alike_or_touch_nothing_are_caught():
             scene, choices=tuple(structs.replace(c, touch=("button:keep",)) for c in scene.choices)
         )
 
-    broken(laws.moves_can_be_told_apart_by_touch, with_(draw=same))
+    broken(laws.moves_can_be_told_apart_by_touch, with_(to_scene=same))
     broken(laws.moves_can_be_told_apart_by_touch, scene_with(buttons=()))
     broken(laws.moves_can_be_told_apart_by_touch, scene_with(choices=()))
 
@@ -167,7 +168,7 @@ def test_two_pieces_with_one_id_are_caught():
         scene = high_card.scene(view, names)
         return structs.replace(scene, zones=scene.zones + scene.zones)
 
-    broken(laws.ids_are_unique, with_(draw=twins))
+    broken(laws.ids_are_unique, with_(to_scene=twins))
 
 
 class Peeking(HighCard):
@@ -209,7 +210,7 @@ class Telltale(HighCard):
 def test_sentences_that_tell_too_much_are_caught():
     broken(laws.sentences_tell_no_more_than_the_view, starting(Loud))
     broken(laws.sentences_tell_no_more_than_the_view, starting(Telltale))
-    broken(laws.sentences_tell_no_more_than_the_view, with_(narrate=lambda view, entry, names: "mumble"))
+    broken(laws.sentences_tell_no_more_than_the_view, with_(to_sentence=lambda view, entry, say: "mumble"))
 
 
 def test_a_spectator_who_is_addressed_is_caught():
@@ -235,7 +236,7 @@ def test_an_imagined_world_that_does_not_add_up_is_caught():
 def test_an_option_without_a_clause_is_caught():
     @dataclasses.dataclass(frozen=True)
     class Options:
-        low: bool = high_card.flag(False, "The lowest card wins", "9.1")
+        low: bool = high_card.flag(False, "9.1")
 
     broken(laws.house_rules_are_explained, with_(options=Options))
 
@@ -250,3 +251,26 @@ def test_uneven_worlds_are_caught():
     assert laws.evenness(lambda: next(faces), [0, 1], 1000) > 10
     with pytest.raises(Broken):
         laws.evenness(lambda: 3, [0, 1], 10)
+
+
+def test_a_text_outside_the_words_is_caught() -> None:
+    broken(laws.nothing_is_said_but_in_its_words, scene_with(prompt="Decide."))
+    broken(
+        laws.nothing_is_said_but_in_its_words,
+        with_(to_sentence=lambda view, entry, say: "Somebody did something."),
+    )
+
+
+def test_a_still_in_which_somebody_is_to_move_is_caught() -> None:
+    class Shown(HighCard):
+        def play(self, seat: int, move: int, chance: Any) -> None:
+            if self.journal is not None:
+                self.journal.show(self.copy(), GLANCE)
+            super().play(seat, move, chance)
+
+        def copy(self) -> Shown:
+            copy = Shown(self.options, self.cards[:], self.waiting)
+            copy.given = self.given[:]
+            return copy
+
+    broken(laws.stills_show_no_more_than_their_view, starting(Shown))

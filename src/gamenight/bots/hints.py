@@ -58,7 +58,7 @@ def hint(
     others = tuple(_alternative(game, view, said, *thought) for thought in ranked[: OTHERS + 1])
     best = ranked[0].move
     judgement, heard = game.judgement or ANY, Names(names or plain_names(view.seats), view.seat)
-    reason = judgement.reason(view, best, heard) or _compare(others)
+    reason = game.reason(view, best, names) or _compare(others)
     text, sentence = judgement.phrase(view, best, heard)
     return Hint(best, text or others[0].text, sentence or others[0].sentence, reason, others)
 

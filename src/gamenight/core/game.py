@@ -10,13 +10,17 @@ from typing import Any, Generic, TypeVar
 
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.journal import Entry
-from gamenight.core.names import Names, plain_names
+from gamenight.core.names import plain_names
 from gamenight.core.options import Option, changed_values, describe, read_options
 from gamenight.core.position import Judgement, Position, View
 from gamenight.core.refusal import BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
+from gamenight.core.words import ENGLISH, Words
 
 V = TypeVar("V", bound=View)
+
+
+Settings = Mapping[str, bool | int | str]  # option: value, as a person would write it
 
 
 @dataclass(frozen=True)
@@ -25,16 +29,19 @@ class Preset:
 
     title: str
     says: str
-    options: Mapping[str, bool | int | str]
+    options: Settings
 
 
 @dataclass(frozen=True, eq=False)
 class Game(Generic[V]):
-    """A game on the shelf. Its folder fills in the fields; every other layer calls the methods."""
+    """A game on the shelf. Its folder fills in the fields; every other layer calls the methods.
+
+    The fields that begin with `to_` or `from_` are the game's own functions; the methods add checks and the listener.
+    `say` is the class of `words` for the listener's language, made for the players' names and the listener's seat.
+    """
 
     name: str  # "crazy_eights": also the folder
-    title: str  # "Crazy Eights"
-    says: str  # one line for the shelf
+    words: Mapping[str, type[Words]]  # language: all that the game says; "en" is always there
     seats: range  # how many may play
     minutes: int  # how long a game takes people, about
     table: str  # what it is played on: one of scene.TABLES
@@ -44,24 +51,58 @@ class Game(Generic[V]):
     package: str  # where rules.md lies
     begin: Callable[[int, Any, Chance], Position]  # seats, options, luck
     imagine: Callable[[V, Chance], Position]  # a fair sample of the tables this view could be of
-    spell: Callable[[V, int], str]  # a move as a person writes it
-    parse: Callable[[V, str], Sequence[int]]  # the moves a text stands for, legal or not; raises Unreadable
-    forbid: Callable[[V, int], Refusal]  # why a move that can be read may not be played
-    draw: Callable[[V, Names], Scene]  # what the seat sees
-    narrate: Callable[
-        [V, Entry, Names], str
-    ]  # one journal entry as this seat hears it; "" for nothing to say
-    presets: Mapping[str, Preset] = field(default_factory=dict)
+    to_text: Callable[[V, int], str]  # a move as a person writes it
+    from_text: Callable[
+        [V, str, Any], Sequence[int]
+    ]  # view, text, say: the moves it stands for, legal or not; raises Unreadable
+    to_refusal: Callable[
+        [V, int, Any], Refusal
+    ]  # view, move, say: why a move that can be read may not be played
+    to_scene: Callable[[V, Any], Scene]  # view, say: what the seat sees
+    to_sentence: Callable[
+        [V, Entry, Any], str
+    ]  # view, entry, say: as this seat hears it; "" for nothing to say
+    to_reason: Callable[[V, int, Entry, Any], str] | None = (
+        None  # view, move, what `Judgement.because` gave, say: the reason in a sentence for a beginner
+    )
+    settings: Mapping[str, Settings] = field(
+        default_factory=dict
+    )  # preset: options that differ from the sheet
     lowest_wins: bool = False  # how scores are read
     draws: bool = False  # whether players may agree on a draw
     skill: bool = True  # whether choices matter at all
-    check: Callable[[int, Any], str] | None = (
-        None  # what is wrong with these seats and options together; "" if nothing
+    check: Callable[[int, Any, Any], str] | None = (
+        None  # seats, options, say: what is wrong with them together; "" if nothing
     )
     minutes_limit: Callable[[Any], int] | None = (
         None  # options -> minutes after which the table rings; 0 for never
     )
     judgement: Judgement | None = None  # what a good player knows
+
+    @property
+    def title(self) -> str:
+        return self.words[ENGLISH].title
+
+    @property
+    def says(self) -> str:
+        """One line for the shelf."""
+        return self.words[ENGLISH].about
+
+    @property
+    def presets(self) -> Mapping[str, Preset]:
+        return self.presets_in(ENGLISH)
+
+    def presets_in(self, language: str) -> Mapping[str, Preset]:
+        told = self.spoken(language).presets
+        return {name: Preset(*told[name], options) for name, options in self.settings.items()}
+
+    def spoken(self, language: str) -> type[Words]:
+        """The game's words in a language; English where it does not speak that one, as a whole."""
+        return self.words.get(language) or self.words[ENGLISH]
+
+    def say(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Words:
+        """The words for whoever has this view."""
+        return self.spoken(language)(names or plain_names(view.seats), view.seat)
 
     def start(
         self,
@@ -87,7 +128,7 @@ class Game(Generic[V]):
             ways = f"{low}" if low == high else f"{low} to {high}"
             raise BadSeats(f"{self.title} is for {ways} players, not {seats}.")
         held = read_options(self.options, given)
-        wrong = self.check(seats, held) if self.check else ""
+        wrong = self.check(seats, held, self.words[ENGLISH](plain_names(seats))) if self.check else ""
         if wrong:
             raise BadOption(wrong)
         return held
@@ -95,55 +136,71 @@ class Game(Generic[V]):
     def play(self, position: Position, seat: int, move: int, chance: Chance) -> None:
         """Make a move if the rules allow it; Illegal otherwise, and nothing has changed."""
         if move not in position.moves(seat):
-            raise Illegal(self._refuse(position.view(seat), move))
+            raise Illegal(self.refusal(position.view(seat), move))
         position.play(seat, move, chance)
 
     def write(self, view: View, move: int) -> str:
         """A move in the game's own notation."""
-        return self.spell(self._own(view), move)
+        return self.to_text(self._own(view), move)
 
-    def read(self, view: View, text: str) -> list[int]:
+    def read(self, view: View, text: str, language: str = ENGLISH) -> list[int]:
         """The moves that a text stands for, one for each step; Unreadable if it makes no sense here."""
-        return list(self.parse(self._own(view), text.strip()))
+        return list(self.from_text(self._own(view), text.strip(), self.say(view, None, language)))
 
-    def scene(self, view: View, names: Sequence[str] | None = None) -> Scene:
+    def scene(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Scene:
         """What the seat sees, as a picture in words."""
-        return self.draw(self._own(view), self._names(view, names))
+        return self.to_scene(self._own(view), self.say(view, names, language))
 
-    def tell(self, view: View, entries: Sequence[Entry], names: Sequence[str] | None = None) -> list[str]:
+    def tell(
+        self,
+        view: View,
+        entries: Sequence[Entry],
+        names: Sequence[str] | None = None,
+        language: str = ENGLISH,
+    ) -> list[str]:
         """What happened, as this seat may hear it: entries as `Journal.heard(view.seat)` gives them."""
-        heard = self._names(view, names)
-        told = (self.narrate(self._own(view), entry, heard) for entry in entries)
+        say = self.say(view, names, language)
+        told = (self.to_sentence(self._own(view), entry, say) for entry in entries)
         return [sentence for sentence in told if sentence]
 
-    def why_not(self, view: View, text: str) -> Refusal | None:
+    def why_not(self, view: View, text: str, language: str = ENGLISH) -> Refusal | None:
         """Which rule forbids the first step of `text` now; None if it may be played."""
         try:
-            moves = self.read(view, text)
+            moves = self.read(view, text, language)
         except Unreadable as problem:
             return problem.refusal
-        return None if moves[0] in view.moves else self._refuse(view, moves[0])
+        return None if moves[0] in view.moves else self.refusal(view, moves[0], language)
 
-    def _refuse(self, view: View, move: int) -> Refusal:
+    def reason(
+        self, view: View, move: int, names: Sequence[str] | None = None, language: str = ENGLISH
+    ) -> str:
+        """Why a good player makes this move, for a beginner; "" where numbers must do."""
+        if self.judgement is None:
+            return ""
+        say = self.say(view, names, language)
+        because = self.judgement.because(view, move)
+        if because is None or self.to_reason is None:
+            return self.judgement.reason(view, move, say)
+        return self.to_reason(self._own(view), move, because, say)
+
+    def refusal(self, view: View, move: int, language: str = ENGLISH) -> Refusal:
+        """Why a move that is not among the view's moves may not be played."""
+        say = self.say(view, None, language)
         if not (view.seat >= 0 and (view.movers >> view.seat) & 1):
-            over = view.movers == 0
-            return Refusal("", "The game is over." if over else "It is not your turn.")
+            return Refusal("", say.game_is_over() if view.movers == 0 else say.not_your_turn())
         if not 0 <= move < self.move_limit:
-            return Refusal("", "There is no such move.")
-        return self.forbid(self._own(view), move)
+            return Refusal("", say.no_such_move())
+        return self.to_refusal(self._own(view), move, say)
 
     def _own(self, view: View) -> V:
         return view  # type: ignore[return-value]  # a game is only ever handed views of its own positions
-
-    def _names(self, view: View, names: Sequence[str] | None) -> Names:
-        return Names(names or plain_names(view.seats), view.seat)
 
     def agrees(self, options: Any) -> bool:
         """Whether players may agree on a draw; an option `agreed_draws` may forbid it."""
         return self.draws and bool(getattr(options, "agreed_draws", True))
 
-    def option_list(self) -> tuple[Option, ...]:
-        return describe(self.options)
+    def option_list(self, language: str = ENGLISH) -> tuple[Option, ...]:
+        return describe(self.options, self.spoken(language))
 
     def changed(self, options: Any) -> dict[str, bool | int | str]:
         """The options that differ from the rule sheet."""

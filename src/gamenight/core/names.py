@@ -40,15 +40,35 @@ class Names:
         """The name itself, also of the listener: for labels and lists, not sentences."""
         return self._names[seat]
 
-    def heard_by(self, listener: int) -> Names:
-        return Names(self._names, listener)
-
     def all_of(self, seats: Iterable[int]) -> str:
         """ "Mabel, Theo and you" """
         words = [self.whom(seat) for seat in seats]
         return (
             words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nobody"
         )
+
+    # Nouns with their number, of which every game has some.
+
+    def counted(self, n: int, one: str, many: str = "") -> str:
+        """ "1 point", "3 points"; `many` where it is more than an s."""
+        return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
+
+    def points(self, n: int) -> str:
+        return self.counted(n, "point")
+
+    def cards(self, n: int) -> str:
+        return self.counted(n, "card")
+
+    def listed(self, words: Sequence[str], last: str = "and") -> str:
+        """ "one, two and three" """
+        return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}" if words else ""
+
+    def money(self, n: int) -> str:
+        return f"-${-n:,}" if n < 0 else f"${n:,}"
+
+    def hand_of(self, seat: int) -> str:
+        """The label of a hand: "Your hand", "Mabel's hand"."""
+        return "Your hand" if seat == self.listener else f"{self._names[seat]}'s hand"
 
 
 def plain_names(seats: int) -> tuple[str, ...]:

@@ -3,11 +3,12 @@
 ```python
 @dataclass(frozen=True)
 class Options:
-    target: i64 = number(0, 0, 500, "Points that end the match; 0 plays one deal", "6.4")
-    drawing: i64 = choice(0, ("one", "one and play", "until playable"), "What a player who draws may do", "3.1")
-    queen_breaks: bool = flag(False, "The queen of spades also breaks hearts", "5.3")
+    target: i64 = number(0, 0, 500, "6.4")
+    drawing: i64 = choice(0, ("one", "one and play", "until playable"), "3.1")
+    queen_breaks: bool = flag(False, "5.3")
 ```
-A choice is stored as the index of its name, so that rules ask with a small int.
+The last argument is the clause of the rulebook. What an option says stands in the game's words, by its name. A choice
+is stored as the index of its name, so that rules ask with a small int.
 """
 
 from __future__ import annotations
@@ -18,30 +19,29 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamenight.core.refusal import BadOption
+from gamenight.core.words import Words
 
 Value = bool | int | str
 
 
-def flag(default: bool, says: str, clause: str) -> Any:
+def flag(default: bool, clause: str) -> Any:
     """A rule that is on or off."""
-    return field(default=default, metadata={"kind": "flag", "says": says, "clause": clause})
+    return field(default=default, metadata={"kind": "flag", "clause": clause})
 
 
-def number(default: int, low: int, high: int, says: str, clause: str) -> Any:
+def number(default: int, low: int, high: int, clause: str) -> Any:
     """A whole number between two bounds, both included."""
-    return field(
-        default=default, metadata={"kind": "number", "low": low, "high": high, "says": says, "clause": clause}
-    )
+    return field(default=default, metadata={"kind": "number", "low": low, "high": high, "clause": clause})
 
 
-def choice(default: int, names: tuple[str, ...], says: str, clause: str) -> Any:
+def choice(default: int, names: tuple[str, ...], clause: str) -> Any:
     """One of several named ways to play; the rules hold its index in `names`."""
-    return field(default=default, metadata={"kind": "choice", "names": names, "says": says, "clause": clause})
+    return field(default=default, metadata={"kind": "choice", "names": names, "clause": clause})
 
 
-def text(default: str, says: str, clause: str) -> Any:
+def text(default: str, clause: str) -> Any:
     """Free text that the game itself checks (a starting position, a board)."""
-    return field(default=default, metadata={"kind": "text", "says": says, "clause": clause})
+    return field(default=default, metadata={"kind": "text", "clause": clause})
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,7 @@ class Option:
     names: tuple[str, ...] = ()  # of a choice
     low: int = 0  # of a number
     high: int = 0
+    labels: tuple[str, ...] = ()  # of a choice, as people read them, in the order of `names`
 
     def values(self) -> list[Value]:
         """Values worth trying: all there are, or the bounds, the default and one between for a number."""
@@ -113,8 +114,8 @@ class Option:
         return value if value is not None and self.low <= value <= self.high else None
 
 
-def describe(options: type[Any]) -> tuple[Option, ...]:
-    """Every option of a game, in the order in which the game lists them."""
+def describe(options: type[Any], words: type[Words] = Words) -> tuple[Option, ...]:
+    """Every option of a game, in the order in which the game lists them, in one language."""
     found = []
     for f in dataclasses.fields(options):
         names: tuple[str, ...] = f.metadata.get("names", ())
@@ -124,11 +125,12 @@ def describe(options: type[Any]) -> tuple[Option, ...]:
                 f.name,
                 f.metadata["kind"],
                 names[default] if names else default,
-                f.metadata["says"],
+                words.options.get(f.name, ""),
                 f.metadata["clause"],
                 names,
                 f.metadata.get("low", 0),
                 f.metadata.get("high", 0),
+                tuple(words.choices.get(f.name, {}).get(name, name) for name in names),
             )
         )
     return tuple(found)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
-from gamenight.core.journal import Journal
+from gamenight.core.journal import Entry, Journal
 from gamenight.core.names import Names
 
 NOBODY: Final = -1  # the seat of a spectator, and of the television
@@ -116,6 +116,11 @@ class Judgement:
 
     def solve(self, view: View) -> vec[i64] | None:
         """The exact worth of each of the view's moves, in millionths of the stake, where luck can be counted out."""
+        return None
+
+    def because(self, view: View, move: i64) -> Entry | None:
+        """Why a good player makes this move, as a kind and numbers that the game puts into a sentence; None where the
+        chances must do."""
         return None
 
     def reason(self, view: View, move: i64, names: Names) -> str:

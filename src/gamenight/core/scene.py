@@ -14,6 +14,7 @@ from msgspec import Struct, json
 TABLES: Final = ("felt", "walnut", "cloth")
 PIECES: Final = ("card", "tile", "die", "man", "pawn", "token", "peg", "chip", "house", "deed")
 ZONES: Final = ("hand", "pile", "row", "trick", "line", "dice", "meld", "deeds", "count")
+SHOWINGS: Final = ("trick", "card", "result", "count", "bid", "dice", "note")
 SHAPES: Final = ("square", "circle", "hole", "rect", "area")
 
 
@@ -200,6 +201,27 @@ class Sheet(Picture, frozen=True):
     note: str = ""
 
 
+class Tally(Picture, frozen=True):
+    """One line of what is being shown: "Fifteen two", "Mabel took 7 hearts"."""
+
+    text: str
+    amount: str = ""  # "+2", "26"
+    seat: int = -1  # whose
+    lit: tuple[str, ...] = ()  # ids of the pieces it speaks of
+
+
+class Showing(Picture, frozen=True):
+    """What a moment is about, drawn large: a card and its text, a hand being counted, how a deal came out."""
+
+    kind: str  # one of SHOWINGS
+    title: str
+    text: str = ""  # of a drawn card
+    lines: tuple[Tally, ...] = ()
+    pieces: tuple[Piece, ...] = ()  # drawn large
+    lit: tuple[str, ...] = ()  # ids of pieces elsewhere in the scene that it speaks of
+    seat: int = -1  # whom it concerns: where a trick goes, who drew
+
+
 class Scene(Picture, frozen=True):
     """All that one seat sees."""
 
@@ -216,6 +238,7 @@ class Scene(Picture, frozen=True):
     choices: tuple[Choice, ...] = ()
     bargain: Bargain | None = None
     sheet: Sheet | None = None
+    showing: Showing | None = None  # in a still: what is being shown
     joiner: str = " "  # between the `tries` of things touched one after the other, to ask why not
     facts: tuple[tuple[str, str], ...] = ()  # other things in plain sight: ("Trumps", "fives")
 

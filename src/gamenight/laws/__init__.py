@@ -20,6 +20,8 @@ from gamenight.laws.course import (
 )
 from gamenight.laws.coverage import allowed, cases
 from gamenight.laws.evenness import evenness
+from gamenight.laws.languages import nothing_is_said_but_in_its_words
+from gamenight.laws.moments import stills_show_no_more_than_their_view
 from gamenight.laws.scenes import ids_are_unique, moves_can_be_told_apart_by_touch, scenes_are_plain_data
 from gamenight.laws.secrecy import (
     a_spectator_is_never_addressed,
@@ -45,6 +47,7 @@ LAWS: tuple[Callable[[Case], None], ...] = (
     scenes_are_plain_data,
     audits_hold_in_imagined_worlds_too,
     house_rules_are_explained,
+    stills_show_no_more_than_their_view,
 )
 
 __all__ = [
@@ -68,10 +71,12 @@ __all__ = [
     "moves_can_be_told_apart_by_touch",
     "moves_exist_exactly_while_a_seat_is_to_move",
     "notation_reads_back",
+    "nothing_is_said_but_in_its_words",
     "nothing_is_won_before_the_end",
     "nothing_leaks",
     "scenes_are_plain_data",
     "sentences_tell_no_more_than_the_view",
+    "stills_show_no_more_than_their_view",
     "walk",
     "watchers",
 ]

@@ -1,15 +1,15 @@
 """Bergen."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.bergen import rules, scene
 from gamenight.games.bergen.bot import JUDGEMENT
+from gamenight.games.bergen.words import WORDS
 from gamenight.parts.line import notation as line_notation
 from gamenight.parts.line import table as line_table
 
 GAME = Game(
     name="bergen",
-    title="Bergen",
-    says="Score by making both ends of the line alike; fifteen points win.",
+    words=WORDS,
     seats=range(2, 5),
     minutes=20,
     table="walnut",
@@ -19,14 +19,14 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules.imagine,
-    spell=line_notation.write,
-    parse=line_notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "To 15 points.", {}),
-        "short": Preset("Short game", "To 7 points.", {"target": 7}),
+    to_text=line_notation.write,
+    from_text=line_notation.read,
+    to_refusal=scene.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+        "short": {"target": 7},
     },
     judgement=JUDGEMENT,
 )

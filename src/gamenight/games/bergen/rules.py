@@ -27,10 +27,10 @@ LIGHTEST: Final = 4
 class Options:
     """House rules, agreed before the first round."""
 
-    target: i64 = number(15, 5, 100, "Points that win the game", "6.1")
-    five_for_four: bool = flag(False, "Four players draw five tiles each", "1.3")
-    finish_round: bool = flag(False, "The round in which someone reaches the target is played out", "6.2")
-    voluntary_draw: bool = flag(False, "You may draw even if you could play", "3.4")
+    target: i64 = number(15, 5, 100, "6.1")
+    five_for_four: bool = flag(False, "1.3")
+    finish_round: bool = flag(False, "6.2")
+    voluntary_draw: bool = flag(False, "3.4")
 
 
 @final

@@ -6,6 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Scene
+from gamenight.core.words import Words
 from gamenight.parts.line import scene as line_scene
 from gamenight.parts.line.position import LineView
 from gamenight.parts.line.scene import Book
@@ -36,5 +37,5 @@ def narrate(view: LineView, entry: Entry, names: Names) -> str:
     return line_scene.narrate(view, entry, names, BOOK)
 
 
-def forbid(view: LineView, move: int) -> Refusal:
-    return line_scene.forbid(view, move, BOOK)
+def forbid(view: LineView, move: int, say: Words) -> Refusal:
+    return line_scene.forbid(view, move, say, BOOK)

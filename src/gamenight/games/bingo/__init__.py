@@ -1,12 +1,12 @@
 """Bingo, a patience with dominoes."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.bingo import notation, rules, scene
+from gamenight.games.bingo.words import WORDS
 
 GAME = Game(
     name="bingo",
-    title="Bingo",
-    says="A patience with dominoes: count along the row and clear it if luck will have it.",
+    words=WORDS,
     seats=range(1, 2),
     minutes=5,
     table="walnut",
@@ -16,11 +16,13 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={"sheet": Preset("As on the rule sheet", "Tiles that match are taken by themselves.", {})},
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=scene.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+    },
     skill=False,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.bingo.rules import BingoView
 
 WORDS = ("count", "take", "leave")
@@ -12,7 +13,7 @@ def write(view: BingoView, move: int) -> str:
     return WORDS[move]
 
 
-def read(view: BingoView, text: str) -> list[int]:
+def read(view: BingoView, text: str, say: Words) -> list[int]:
     word = text.lower()
     if word not in WORDS:
         raise Unreadable(f"{text!r} is no move here. Write count, take or leave.")

@@ -6,6 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Choice, Piece, Scene, SeatScene, Zone
+from gamenight.core.words import Words
 from gamenight.games.bingo import rules
 from gamenight.games.bingo.notation import WORDS
 from gamenight.games.bingo.rules import COUNT, TAKE, BingoView
@@ -101,7 +102,7 @@ def narrate(view: BingoView, entry: Entry, names: Names) -> str:
     return f"No tile can match any more, and {a} {'is' if a == 1 else 'are'} left."
 
 
-def forbid(view: BingoView, move: int) -> Refusal:
+def forbid(view: BingoView, move: int, say: Words) -> Refusal:
     if view.public.asked:
         return Refusal("2.6", "The tile matches: first take it away or leave it.")
     return Refusal(

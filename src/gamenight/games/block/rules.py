@@ -24,8 +24,8 @@ BLOCKED: Final = 1
 class Options:
     """House rules, agreed before the first round."""
 
-    target: i64 = number(100, 1, 500, "Points that win the game", "5.1")
-    winner_leads: bool = flag(False, "The winner of a round leads the next, with any tile", "2.3")
+    target: i64 = number(100, 1, 500, "5.1")
+    winner_leads: bool = flag(False, "2.3")
 
 
 @final

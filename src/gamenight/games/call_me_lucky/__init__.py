@@ -1,15 +1,15 @@
 """Call Me Lucky."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.call_me_lucky import notation, scene, telling
 from gamenight.games.call_me_lucky.bot import LuckyJudgement
 from gamenight.games.call_me_lucky.rules import position as rules
 from gamenight.games.call_me_lucky.rules import public as rules_table
+from gamenight.games.call_me_lucky.words import WORDS
 
 GAME = Game(
     name="call_me_lucky",
-    title="Call Me Lucky",
-    says="Cover numbers, capture piles by matching and adding up, and freeze the best with a Lucky Seven.",
+    words=WORDS,
     seats=range(2, 5),
     minutes=25,
     table="walnut",
@@ -19,17 +19,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=telling.forbid,
-    draw=scene.scene,
-    narrate=telling.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "Six by six squares; corners touch too.", {}),
-        "sides": Preset("Sides only", "Corners do not touch, so captures are rarer.", {"sides_only": True}),
-        "wild": Preset(
-            "Adding up freely", "Any number of piles may add up to capture.", {"many_cards": True}
-        ),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=telling.forbid,
+    to_scene=scene.scene,
+    to_sentence=telling.narrate,
+    settings={
+        "sheet": {},
+        "sides": {"sides_only": True},
+        "wild": {"many_cards": True},
     },
     check=rules_table.check,
     judgement=LuckyJudgement(),

@@ -10,6 +10,7 @@ import re
 
 from gamenight.core.position import bit
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.call_me_lucky.rules.grid import AWAY, Grid, grid_for
 from gamenight.games.call_me_lucky.rules.position import LuckyView
 from gamenight.games.call_me_lucky.rules.public import (
@@ -104,7 +105,7 @@ def completed(
     return tuple(joined), need
 
 
-def read(view: LuckyView, text: str) -> list[int]:
+def read(view: LuckyView, text: str, say: Words) -> list[int]:
     """The steps a text stands for: one, or one more for each pile that has to be chosen."""
     words = " ".join(text.lower().split())
     grid = grid_of(view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.call_me_lucky.notation import grid_of, square_name
 from gamenight.games.call_me_lucky.rules import position as rules
 from gamenight.games.call_me_lucky.rules.grid import AWAY, LUCKY, Grid
@@ -71,7 +72,7 @@ def _narrate_end(entry: Entry, names: Names) -> str:
     return f"{said[:1].upper()}{said[1:]} shared the win with {words.points(entry.b)} each."
 
 
-def forbid(view: LuckyView, move: int) -> Refusal:
+def forbid(view: LuckyView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     p = view.public
     if p.drawn != NO_CARD:

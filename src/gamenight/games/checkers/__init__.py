@@ -1,15 +1,15 @@
 """Checkers."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.checkers import notation, pdn, scene
 from gamenight.games.checkers.bot import CheckersJudgement
 from gamenight.games.checkers.rules import position as rules
 from gamenight.games.checkers.rules import public as rules_table
+from gamenight.games.checkers.words import WORDS
 
 GAME = Game(
     name="checkers",
-    title="Checkers",
-    says="Jump over the other side's checkers and reach the far row for a king.",
+    words=WORDS,
     seats=range(2, 3),
     minutes=20,
     table="walnut",
@@ -19,25 +19,21 @@ GAME = Game(
     package=__name__,
     begin=pdn.begin,
     imagine=rules.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "Nobody has to jump, and a jump may stop early.", {}),
-        "tournament": Preset(
-            "Tournament rules",
-            "Who can jump must jump; dark begins; a player who cannot move loses.",
-            {
-                "forced_capture": True,
-                "king_jumps_on": False,
-                "blocked_draws": False,
-                "first": "dark",
-                "repetition": True,
-                "quiet_moves": 40,
-            },
-        ),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=scene.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+        "tournament": {
+            "forced_capture": True,
+            "king_jumps_on": False,
+            "blocked_draws": False,
+            "first": "dark",
+            "repetition": True,
+            "quiet_moves": 40,
+        },
     },
     draws=True,
     check=pdn.check,

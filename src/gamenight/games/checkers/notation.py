@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from gamenight.core.chance import Seeded
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.checkers.rules.position import Checkers, CheckersView
 from gamenight.games.checkers.rules.public import NONE, STOP
 from gamenight.parts.squares import is_dark, square_named
@@ -36,7 +37,7 @@ def write(view: CheckersView, move: int) -> str:
     return f"{(move >> 5) + 1}{'x' if is_jump(move) else '-'}{(move & 31) + 1}"
 
 
-def read(view: CheckersView, text: str) -> list[int]:
+def read(view: CheckersView, text: str, say: Words) -> list[int]:
     """The steps a text stands for: one, or one for each jump, and a stop."""
     words = [word for word in APART.split(text.lower()) if word and word != "to"]
     stops = bool(words) and words[-1] in STOP_WORDS

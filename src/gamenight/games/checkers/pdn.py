@@ -19,7 +19,7 @@ def begin(seats: int, options: Options, chance: Chance) -> Checkers:
     return rules.start(options, chance)
 
 
-def check(seats: int, options: Options) -> str:
+def check(seats: int, options: Options, say: object) -> str:
     """What is wrong with the position asked for; "" if nothing."""
     try:
         public = read_position(options.position) if options.position else None

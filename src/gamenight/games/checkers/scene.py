@@ -6,6 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Board, Button, Choice, Mark, Piece, Scene, SeatScene, Zone
+from gamenight.core.words import Words
 from gamenight.games.checkers.notation import board_square, is_jump, write
 from gamenight.games.checkers.rules import public as rules_table
 from gamenight.games.checkers.rules.position import CheckersView
@@ -203,7 +204,7 @@ def narrate(view: CheckersView, entry: Entry, names: Names) -> str:
     return ending(entry.a, entry.seat, names, view.options.quiet_moves)
 
 
-def forbid(view: CheckersView, move: int) -> Refusal:
+def forbid(view: CheckersView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     p = view.public
     if move == STOP and p.jumping == NONE:

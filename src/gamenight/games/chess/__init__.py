@@ -1,15 +1,15 @@
 """Chess."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.chess import fen, notation, scene
 from gamenight.games.chess import refusals as why
 from gamenight.games.chess.bot import ChessJudgement
 from gamenight.games.chess.rules import position as rules
+from gamenight.games.chess.words import WORDS
 
 GAME = Game(
     name="chess",
-    title="Chess",
-    says="Attack the other king so that it cannot escape.",
+    words=WORDS,
     seats=range(2, 3),
     minutes=40,
     table="walnut",
@@ -19,21 +19,15 @@ GAME = Game(
     package=__name__,
     begin=fen.begin,
     imagine=rules.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=why.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset(
-            "As on the rule sheet", "Draws by repetition and fifty moves come by themselves.", {}
-        ),
-        "club": Preset(
-            "As in a chess club",
-            "A draw by repetition or fifty moves must be claimed.",
-            {"repetition": "claim", "fifty_moves": "claim"},
-        ),
-        "bots": Preset("For bots", "A draw after 300 moves.", {"move_limit": 300}),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=why.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+        "club": {"repetition": "claim", "fifty_moves": "claim"},
+        "bots": {"move_limit": 300},
     },
     draws=True,
     check=fen.check,

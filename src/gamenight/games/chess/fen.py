@@ -149,7 +149,7 @@ def begin(seats: int, options: Options, chance: Chance) -> Chess:
     return begin_at(options, read_fen(options.position) if options.position else START_BOARD)  # 1.4
 
 
-def check(seats: int, options: Options) -> str:
+def check(seats: int, options: Options, say: object) -> str:
     """What is wrong with the options together; "" if nothing."""
     if options.repetition == OFF and options.fifty_moves == OFF and options.move_limit == 0:
         return "Without repetition and fifty_moves a game may never end: set move_limit, or leave one of them on."

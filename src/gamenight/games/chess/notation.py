@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.chess.rules.board import (
     NO_KIND,
     PAWN_KIND,
@@ -93,7 +94,7 @@ def backward(kind: int, to: int, occupied: int) -> int:
     )[kind]
 
 
-def read(view: ChessView, text: str) -> list[int]:
+def read(view: ChessView, text: str, say: Words) -> list[int]:
     """The move that a text stands for, legal or not."""
     if text.strip().lower() in ("claim", "claim draw", "claim a draw"):
         return [CLAIM]

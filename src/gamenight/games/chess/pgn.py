@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from gamenight.core.chance import Seeded
+from gamenight.core.names import plain_names
 from gamenight.core.options import Value
 from gamenight.core.position import WIN
 from gamenight.core.record import Record, begin, step
@@ -18,6 +19,7 @@ from gamenight.games.chess.refusals import forbid
 from gamenight.games.chess.rules.board import Board
 from gamenight.games.chess.rules.moves import legal_moves
 from gamenight.games.chess.rules.position import MATE, OFF, Options, begin_at
+from gamenight.games.chess.words.en import Words
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 PAYOFFS = {"1-0": (WIN, 0), "0-1": (0, WIN), "1/2-1/2": (WIN // 2, WIN // 2), "*": (0, 0)}
@@ -199,7 +201,8 @@ def _next(board: Board, text: str, where: str) -> int:
     if not legal:
         raise BadRecord(f"{place}: {text!r} comes after the game is over.")
     free = Options(repetition=OFF, fifty_moves=OFF, dead_position=False)
-    refusal = forbid(begin_at(free, board).view(board.turn), move)
+    view = begin_at(free, board).view(board.turn)
+    refusal = forbid(view, move, Words(plain_names(2), board.turn))
     raise BadRecord(f"{place}: {text!r} may not be played. {refusal.sentence}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.chess.fen import SIDES
 from gamenight.games.chess.notation import KIND_WORDS
 from gamenight.games.chess.rules.board import (
@@ -29,7 +30,7 @@ MOVES_SO = {
 }
 
 
-def forbid(view: ChessView, move: int) -> Refusal:
+def forbid(view: ChessView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     if move == CLAIM:
         return _forbid_claim(view)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamenight.core.words import Words
 from gamenight.games.christmas_opoly.board import BOOK
 from gamenight.parts.property import notation as property_notation
 from gamenight.parts.property.table import PropertyView
@@ -11,5 +12,5 @@ def write(view: PropertyView, move: int) -> str:
     return property_notation.write(BOOK, view, move)
 
 
-def read(view: PropertyView, text: str) -> list[int]:
-    return property_notation.read(BOOK, view, text)
+def read(view: PropertyView, text: str, say: Words) -> list[int]:
+    return property_notation.read(BOOK, view, text, say)

@@ -25,26 +25,22 @@ BY_ROUNDS: Final = 1
 class Options:
     """House rules, agreed before the game."""
 
-    game: i64 = choice(STANDARD, ("standard", "short"), "Which of the sheet's two games is played", "12.1")
-    limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "What ends the short version", "12.3")
-    minutes: i64 = number(60, 5, 600, "Minutes of a short version that goes by the clock", "12.3")
-    rounds: i64 = number(25, 1, 500, "Rounds of a short version that goes by rounds", "12.3")
-    max_rounds: i64 = number(0, 0, 5000, "Rounds after which the richest wins; 0 for no limit", "12.6")
-    entry_salary: bool = flag(False, "Entering the board pays $200", "1.6")
-    pay_to_leave: bool = flag(False, "$100 buys the way out of NAUGHTY before the throw", "7.5")
-    pot: i64 = number(0, 0, 1000, "Dollars in the pot to begin with", "6.6")
-    rent_claimed: bool = flag(False, "Rent is lost unless its owner asks before the next throw", "4.9")
-    shortage_auctions: bool = flag(
-        False, "The last Presents and Trees are auctioned if several want them", "8.9"
-    )
-    bar_lot_only: bool = flag(False, "Only lots with buildings on them may not be traded", "10.2")
-    transfer_interest: bool = flag(False, "Who takes over a mortgaged deed pays a tenth at once", "9.4")
-    trading: bool = flag(True, "Players may trade with each other", "10.8")
-    offers: i64 = number(3, 1, 10, "Offers that each player may make in a turn", "10.6")
-    between_turn_business: bool = flag(
-        False, "Build, mortgage and trade between other players' turns too", "2.9"
-    )
-    concession: bool = flag(True, "Who is in debt may give up even if they could pay", "11.3")
+    game: i64 = choice(STANDARD, ("standard", "short"), "12.1")
+    limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "12.3")
+    minutes: i64 = number(60, 5, 600, "12.3")
+    rounds: i64 = number(25, 1, 500, "12.3")
+    max_rounds: i64 = number(0, 0, 5000, "12.6")
+    entry_salary: bool = flag(False, "1.6")
+    pay_to_leave: bool = flag(False, "7.5")
+    pot: i64 = number(0, 0, 1000, "6.6")
+    rent_claimed: bool = flag(False, "4.9")
+    shortage_auctions: bool = flag(False, "8.9")
+    bar_lot_only: bool = flag(False, "10.2")
+    transfer_interest: bool = flag(False, "9.4")
+    trading: bool = flag(True, "10.8")
+    offers: i64 = number(3, 1, 10, "10.6")
+    between_turn_business: bool = flag(False, "2.9")
+    concession: bool = flag(True, "11.3")
 
 
 def terms(options: Options) -> Terms:

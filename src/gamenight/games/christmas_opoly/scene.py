@@ -6,6 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Scene
+from gamenight.core.words import Words
 from gamenight.games.christmas_opoly.board import BOOK
 from gamenight.parts.property import refusals as property_forbid
 from gamenight.parts.property import scene as property_scene
@@ -21,5 +22,5 @@ def narrate(view: PropertyView, entry: Entry, names: Names) -> str:
     return property_tell.narrate(BOOK, view, entry, names)
 
 
-def forbid(view: PropertyView, move: int) -> Refusal:
-    return property_forbid.forbid(BOOK, view, move)
+def forbid(view: PropertyView, move: int, say: Words) -> Refusal:
+    return property_forbid.forbid(BOOK, view, move, say)

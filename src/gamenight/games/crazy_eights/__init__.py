@@ -1,38 +1,33 @@
 """Crazy Eights."""
 
-from gamenight.core.game import Game, Preset
-from gamenight.games.crazy_eights import notation, scene
+from gamenight.core.game import Game
+from gamenight.games.crazy_eights import notation, refusals, scene, telling
 from gamenight.games.crazy_eights.bot import EightsJudgement
-from gamenight.games.crazy_eights.rules import imagine as rules_imagine
-from gamenight.games.crazy_eights.rules import position as rules
-from gamenight.games.crazy_eights.rules import public as rules_table
+from gamenight.games.crazy_eights.rules import imagine, position, public
+from gamenight.games.crazy_eights.words import WORDS
 
 GAME = Game(
     name="crazy_eights",
-    title="Crazy Eights",
-    says="Match the suit or the number, and be the first with no cards left. Eights are wild.",
+    words=WORDS,
     seats=range(2, 9),
     minutes=10,
     table="felt",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "One deal; draw one card and your turn is over.", {}),
-        "match": Preset(
-            "Match to 100", "Deal after deal until someone has 100; fewest points wins.", {"target": 100}
-        ),
-        "until": Preset(
-            "Draw till you can", "Who cannot play draws until they can.", {"drawing": "until playable"}
-        ),
+    begin=position.start,
+    imagine=imagine.imagine,
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=refusals.refuse,
+    to_scene=scene.scene,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
+    settings={
+        "sheet": {},
+        "match": {"target": 100},
+        "until": {"drawing": "until playable"},
     },
     lowest_wins=True,
     judgement=EightsJudgement(),

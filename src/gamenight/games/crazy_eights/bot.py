@@ -3,21 +3,32 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.crazy_eights.rules.position import CrazyEights, EightsView
 from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, EIGHTS, NAME, PASS, PENALTY
 from gamenight.parts.bits import count
-from gamenight.parts.cards import SUIT_WORDS, suit_cards
+from gamenight.parts.cards import suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD = 30.0  # penalty points that make one seat e times as likely to win a match as another
+
+
+# Reasons, and what a and b say.
+NOTHING_FITS: Final = 0
+FRESH_CARD: Final = 1
+WORTH_KEEPING: Final = 2
+LONGEST_SUIT: Final = 3  # a: cards of it, b: the suit
+LAST_CARD: Final = 4
+EIGHT_TURNS_PLAY: Final = 5
+FOLLOWERS: Final = 6  # a: cards of the suit that are left, b: the suit
+COSTS: Final = 7  # a: penalty points
 
 
 @final
@@ -53,30 +64,22 @@ class EightsJudgement(Judgement):
         assert isinstance(position, CrazyEights)
         return prospects_of_lowest(position.public.totals, LEAD)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, EightsView)
         if move == DRAW:
-            return _why_draw(view)
+            return _reason(NOTHING_FITS if len(view.moves) == 1 else FRESH_CARD)
         if move == PASS:
-            return "The card you drew is worth more in your hand than on the pile just now."
+            return _reason(WORTH_KEEPING)
         if move >= NAME:
-            n = count(view.hand & suit_cards(move - NAME) & ~EIGHTS)
-            return f"You hold {_cards(n)} of {SUIT_WORDS[move - NAME]}, so you can go on in it."
+            suit = move - NAME
+            return _reason(LONGEST_SUIT, count(view.hand & suit_cards(suit) & ~EIGHTS), suit)
         if count(view.hand) == 1:
-            return "It is your last card: you go out."
+            return _reason(LAST_CARD)
         if move % 13 == EIGHT:
-            return "An eight lets you turn play to the suit you hold most of."
+            return _reason(EIGHT_TURNS_PLAY)
         n = count(view.hand & suit_cards(move // 13) & ~EIGHTS) - 1
-        if n > 0:
-            return f"You keep {_cards(n)} of {SUIT_WORDS[move // 13]} to follow it with, and your eights for later."
-        return f"It costs {PENALTY[move % 13]} points if you are caught with it, and the eights keep."
+        return _reason(FOLLOWERS, n, move // 13) if n > 0 else _reason(COSTS, PENALTY[move % 13])
 
 
-def _why_draw(view: EightsView) -> str:
-    if len(view.moves) == 1:
-        return "Nothing you hold fits, so you must draw."
-    return "A fresh card is worth more than spending what you could play now."
-
-
-def _cards(n: int) -> str:
-    return "1 card" if n == 1 else f"{n} cards"
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)

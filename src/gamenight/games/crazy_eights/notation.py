@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.core.refusal import Unreadable
 from gamenight.games.crazy_eights.rules.position import EightsView
 from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, NAME, PASS
+from gamenight.games.crazy_eights.words.en import Words
 from gamenight.parts.cards import NAMES, SUIT_WORDS, SUITS, card_named
 
 WORDS = {"draw": DRAW, "pass": PASS, "keep": PASS}
@@ -18,7 +19,7 @@ def write(view: EightsView, move: int) -> str:
     return "draw" if move == DRAW else "pass"
 
 
-def read(view: EightsView, text: str) -> list[int]:
+def read(view: EightsView, text: str, say: Words) -> list[int]:
     """The steps a text stands for: one, or two for an eight with its suit."""
     words = text.lower().removeprefix("play ").strip()
     if words in WORDS:
@@ -32,9 +33,7 @@ def read(view: EightsView, text: str) -> list[int]:
         return [NAME + suit]
     if equals and suit >= 0 and card >= 0 and card % 13 == EIGHT:
         return [card, NAME + suit]
-    raise Unreadable(
-        f"{text!r} is no move here. Write a card (7H), an eight with its suit (8S=H), draw or pass."
-    )
+    raise Unreadable(say.unreadable(text))
 
 
 def suit_named(text: str) -> int:

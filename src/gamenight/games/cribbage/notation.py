@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.cribbage.rules.position import CribbageView
 from gamenight.games.cribbage.rules.public import GO, HEELS, MUGGINS, PASS, SAY
 from gamenight.parts.cards import NAMES, card_named
@@ -19,7 +20,7 @@ def write(view: CribbageView, move: int) -> str:
     return BY_MOVE[move] if move < SAY else f"count {move - SAY}"
 
 
-def read(view: CribbageView, text: str) -> list[int]:
+def read(view: CribbageView, text: str, say: Words) -> list[int]:
     words = text.lower().replace(",", " ").split()
     if len(words) == 1 and words[0] in WORDS:
         return [WORDS[words[0]]]

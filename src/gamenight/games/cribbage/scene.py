@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.words import Words
 from gamenight.games.cribbage.notation import write
 from gamenight.games.cribbage.pegboard import COLOURS, board, pegs
 from gamenight.games.cribbage.rules.count import VALUE
@@ -262,7 +263,7 @@ def _sheet(view: CribbageView, names: Names, sides: tuple[str, ...]) -> Sheet:
     )
 
 
-def forbid(view: CribbageView, move: int) -> Refusal:
+def forbid(view: CribbageView, move: int, say: Words) -> Refusal:
     """Why a move may not be made now."""
     p = view.public
     if move < GO:

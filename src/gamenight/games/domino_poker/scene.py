@@ -6,6 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.words import Words
 from gamenight.games.domino_poker.notation import WORDS
 from gamenight.games.domino_poker.rules import public as rules_table
 from gamenight.games.domino_poker.rules.hands import (
@@ -207,7 +208,7 @@ def narrate(view: PokerView, entry: Entry, names: Names) -> str:
     return f"{names[who]} {names.verb(who, 'have', 'has')} no chips left, and {names.verb(who, 'are', 'is')} out."
 
 
-def forbid(view: PokerView, move: int) -> Refusal:
+def forbid(view: PokerView, move: int, say: Words) -> Refusal:
     p = view.public
     if move == SHOW or not view.options.betting:
         words = (

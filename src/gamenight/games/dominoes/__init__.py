@@ -1,15 +1,15 @@
 """Dominoes, the draw game."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.dominoes import rules, scene
 from gamenight.games.dominoes.bot import JUDGEMENT
+from gamenight.games.dominoes.words import WORDS
 from gamenight.parts.line import notation as line_notation
 from gamenight.parts.line import table as line_table
 
 GAME = Game(
     name="dominoes",
-    title="Dominoes",
-    says="Match an end of the line, draw when you cannot, and be first to play every tile.",
+    words=WORDS,
     seats=range(2, 5),
     minutes=20,
     table="walnut",
@@ -19,14 +19,14 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules.imagine,
-    spell=line_notation.write,
-    parse=line_notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "To 100 points.", {}),
-        "short": Preset("Short game", "To 50 points.", {"target": 50}),
+    to_text=line_notation.write,
+    from_text=line_notation.read,
+    to_refusal=scene.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+        "short": {"target": 50},
     },
     judgement=JUDGEMENT,
 )

@@ -26,9 +26,9 @@ SPLIT: Final = 2
 class Options:
     """House rules, agreed before the first round."""
 
-    target: i64 = number(100, 1, 500, "Points that win the game; 50 for a short one", "5.1")
-    voluntary_draw: bool = flag(False, "You may draw even if you could play", "3.4")
-    split_ties: bool = flag(False, "Players level on the fewest dots share the points", "4.4")
+    target: i64 = number(100, 1, 500, "5.1")
+    voluntary_draw: bool = flag(False, "3.4")
+    split_ties: bool = flag(False, "4.4")
 
 
 @final

@@ -1,11 +1,12 @@
 """Hearts."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.hearts import notation, scene, telling
 from gamenight.games.hearts.bot import HeartsJudgement
 from gamenight.games.hearts.rules import imagine as rules_imagine
 from gamenight.games.hearts.rules import position as rules
 from gamenight.games.hearts.rules import public as rules_table
+from gamenight.games.hearts.words import WORDS
 
 COMMON: dict[str, bool | int | str] = {
     "passing": "rotation",
@@ -17,8 +18,7 @@ COMMON: dict[str, bool | int | str] = {
 
 GAME = Game(
     name="hearts",
-    title="Hearts",
-    says="Take no hearts, and mind the queen of spades. Or take them all.",
+    words=WORDS,
     seats=range(3, 7),
     minutes=40,
     table="felt",
@@ -28,24 +28,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=telling.forbid,
-    draw=scene.scene,
-    narrate=telling.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "The basic game: no passing, and any card may be led.", {}),
-        "common": Preset(
-            "As most people play it",
-            "Pass left, right, across and hold; the two of clubs leads; no points on the first trick; "
-            "hearts must be broken; a moon gives the others 26.",
-            COMMON,
-        ),
-        "openspiel": Preset(
-            "As OpenSpiel plays it",
-            "A single hand by the rules of the research library, to compare with it.",
-            {**COMMON, "passing": "random", "lead_breaks": True, "queen_breaks": True, "target": 0},
-        ),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=telling.forbid,
+    to_scene=scene.scene,
+    to_sentence=telling.narrate,
+    settings={
+        "sheet": {},
+        "common": COMMON,
+        "openspiel": {**COMMON, "passing": "random", "lead_breaks": True, "queen_breaks": True, "target": 0},
     },
     lowest_wins=True,
     judgement=HeartsJudgement(),

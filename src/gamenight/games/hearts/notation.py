@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import MOON_OTHERS, MOON_SHOOTER, PASS
 from gamenight.parts.cards import NAMES, card_named
@@ -18,7 +19,7 @@ def write(view: HeartsView, move: int) -> str:
     return "moon others" if move == MOON_OTHERS else "moon own"
 
 
-def read(view: HeartsView, text: str) -> list[int]:
+def read(view: HeartsView, text: str, say: Words) -> list[int]:
     """The steps a text stands for: one, or one for each card that is passed."""
     words = text.lower().replace(",", " ").split()
     verb = words[0] if words else ""

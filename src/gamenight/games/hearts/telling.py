@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.hearts.rules import journal as rules_journal
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import (
@@ -62,7 +63,7 @@ def _narrate_scores(entry: Entry, names: Names) -> str:
     return f"{names[who]} scored {words.points(a)}{f' ({why})' if why else ''}, {entry.b} in all."
 
 
-def forbid(view: HeartsView, move: int) -> Refusal:
+def forbid(view: HeartsView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     p = view.public
     if p.phase == SHOOTING:

@@ -1,17 +1,17 @@
 """I Love Lucy."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.lucy import notation, refusals, scene
 from gamenight.games.lucy import telling as story
 from gamenight.games.lucy.bot import LucyJudgement
 from gamenight.games.lucy.rules import imagine as rules_imagine
 from gamenight.games.lucy.rules import position as rules
 from gamenight.games.lucy.rules import public as rules_table
+from gamenight.games.lucy.words import WORDS
 
 GAME = Game(
     name="lucy",
-    title="I Love Lucy",
-    says="Collect Lucy, Ricky, Fred and Ethel and $100, and roll doubles on the Fire Escape.",
+    words=WORDS,
     seats=range(2, 5),
     minutes=45,
     table="cloth",
@@ -21,15 +21,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=refusals.forbid,
-    draw=scene.scene,
-    narrate=story.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "To the Mertz's door, however long it takes.", {}),
-        "stage": Preset("On stage", "The others vote on every imitation.", {"vote": True}),
-        "short": Preset("Short evening", "After 20 turns each, whoever is nearest wins.", {"max_turns": 20}),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=refusals.forbid,
+    to_scene=scene.scene,
+    to_sentence=story.narrate,
+    settings={
+        "sheet": {},
+        "stage": {"vote": True},
+        "short": {"max_turns": 20},
     },
     judgement=LucyJudgement(),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.lucy.rules.board import CHARACTERS, MEAT, SPACES, VITA
 from gamenight.games.lucy.rules.position import LucyView
 from gamenight.games.lucy.rules.public import (
@@ -76,7 +77,7 @@ def write(view: LucyView, move: int) -> str:
     return f"name {CHARACTER[move - NAME]}" if move < GO else f"go to {move - GO}"
 
 
-def read(view: LucyView, text: str) -> list[int]:
+def read(view: LucyView, text: str, say: Words) -> list[int]:
     """The steps a text stands for, legal or not."""
     words = " ".join(text.lower().replace(",", " ").split())
     if words in WORDS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.lucy.rules import public as table
 from gamenight.games.lucy.rules.board import ENTRANCE, RETURN, SAYS, held
 from gamenight.games.lucy.rules.choices import debt_of
@@ -41,7 +42,7 @@ DECIDE = {
 }
 
 
-def forbid(view: LucyView, move: int) -> Refusal:
+def forbid(view: LucyView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     stage = view.public.stage
     return _close(view, move, stage) or Refusal(*DECIDE[stage])

@@ -26,27 +26,21 @@ BY_ROUNDS: Final = 1
 class Options:
     """House rules, agreed before the game."""
 
-    game: i64 = choice(
-        STANDARD, ("standard", "short", "time limit"), "Which of the sheet's three games is played", "12.1"
-    )
-    limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "What ends the time limit game", "12.3")
-    minutes: i64 = number(60, 5, 600, "Minutes of a time limit game that goes by the clock", "12.3")
-    rounds: i64 = number(30, 1, 500, "Rounds of a time limit game that goes by rounds", "12.3")
-    max_rounds: i64 = number(0, 0, 5000, "Rounds after which the richest wins; 0 for no limit", "12.6")
-    auctions: bool = flag(True, "A space that its visitor does not buy is auctioned", "3.6")
-    trading: bool = flag(True, "Players may trade with each other", "10.8")
-    offers: i64 = number(3, 1, 10, "Offers that each player may make in a turn", "10.6")
-    between_turn_business: bool = flag(
-        False, "Build, mortgage and trade between other players' turns too", "2.9"
-    )
-    shortage_auctions: bool = flag(
-        True, "The last houses and hotels are auctioned if several want them", "8.9"
-    )
-    rent_claimed: bool = flag(False, "Rent is lost unless its owner asks for it in time", "4.9")
-    concession: bool = flag(True, "Who is in debt may give up even if they could pay", "11.3")
-    keep_mortgage: bool = flag(False, "A bankrupt's mortgaged deeds are auctioned with the mortgage", "11.8")
-    double_salary: bool = flag(False, "Landing exactly on GO pays double", "2.7")
-    jackpot: bool = flag(False, "Taxes and what cards cost go to whoever lands on Free Parking", "6.6")
+    game: i64 = choice(STANDARD, ("standard", "short", "time limit"), "12.1")
+    limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "12.3")
+    minutes: i64 = number(60, 5, 600, "12.3")
+    rounds: i64 = number(30, 1, 500, "12.3")
+    max_rounds: i64 = number(0, 0, 5000, "12.6")
+    auctions: bool = flag(True, "3.6")
+    trading: bool = flag(True, "10.8")
+    offers: i64 = number(3, 1, 10, "10.6")
+    between_turn_business: bool = flag(False, "2.9")
+    shortage_auctions: bool = flag(True, "8.9")
+    rent_claimed: bool = flag(False, "4.9")
+    concession: bool = flag(True, "11.3")
+    keep_mortgage: bool = flag(False, "11.8")
+    double_salary: bool = flag(False, "2.7")
+    jackpot: bool = flag(False, "6.6")
 
 
 def terms(options: Options) -> Terms:

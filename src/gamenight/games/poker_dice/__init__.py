@@ -1,14 +1,14 @@
 """Poker Dice."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.poker_dice import notation, scene
 from gamenight.games.poker_dice.bot import DiceJudgement
 from gamenight.games.poker_dice.rules import position as rules
+from gamenight.games.poker_dice.words import WORDS
 
 GAME = Game(
     name="poker_dice",
-    title="Poker Dice",
-    says="Two throws of five dice: the best poker hand wins.",
+    words=WORDS,
     seats=range(2, 9),
     minutes=5,
     table="felt",
@@ -18,19 +18,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "Two throws; two players play the best three of five.", {}),
-        "wild": Preset("Aces wild", "Aces stand for any face.", {"wild_aces": True}),
-        "generous": Preset(
-            "Generous",
-            "Three throws, and any dice may be thrown again.",
-            {"three_throws": True, "throw_all": True},
-        ),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=scene.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+        "wild": {"wild_aces": True},
+        "generous": {"three_throws": True, "throw_all": True},
     },
     judgement=DiceJudgement(),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.poker_dice.rules.position import STAND, DiceView
 
 FACES = "9TJQKA"
@@ -22,7 +23,7 @@ def write(view: DiceView, move: int) -> str:
     return "throw " + " ".join(str(die + 1) for die in range(5) if (move >> die) & 1)
 
 
-def read(view: DiceView, text: str) -> list[int]:
+def read(view: DiceView, text: str, say: Words) -> list[int]:
     words = text.lower().replace(",", " ").split()
     if words in (["stand"], ["stand", "pat"]):
         return [STAND]

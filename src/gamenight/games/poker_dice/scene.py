@@ -6,6 +6,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.words import Words
 from gamenight.games.poker_dice.notation import FACE_WORDS, FACES, dice_of, write
 from gamenight.games.poker_dice.rules import position as rules
 from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
@@ -181,6 +182,6 @@ def _members(seats: int) -> list[int]:
     return [seat for seat in range(8) if (seats >> seat) & 1]
 
 
-def forbid(view: DiceView, move: int) -> Refusal:
+def forbid(view: DiceView, move: int, say: Words) -> Refusal:
     """Why a move may not be made now: only too many dice are ever forbidden."""
     return Refusal("2.1", "You may throw one, two or three dice again, not four or five.")

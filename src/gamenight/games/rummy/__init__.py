@@ -1,16 +1,16 @@
 """Rummy."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.rummy import notation, scene, telling
 from gamenight.games.rummy.bot import RummyJudgement
 from gamenight.games.rummy.rules import imagine as rules_imagine
 from gamenight.games.rummy.rules import position as rules
 from gamenight.games.rummy.rules import public as rules_table
+from gamenight.games.rummy.words import WORDS
 
 GAME = Game(
     name="rummy",
-    title="Rummy",
-    says="Draw, lay down groups and runs, discard, and be the first with no cards left.",
+    words=WORDS,
     seats=range(2, 7),
     minutes=30,
     table="felt",
@@ -20,19 +20,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=telling.forbid,
-    draw=scene.scene,
-    narrate=telling.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "To 100, one meld a turn, the ace low.", {}),
-        "quick": Preset("Three deals", "Three deals, and the highest total wins.", {"deals": 3}),
-        "club": Preset(
-            "Free melding",
-            "As many melds as you like, the ace high or low, and double for going rummy.",
-            {"many_melds": True, "ace_high": True, "rummy": True},
-        ),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=telling.forbid,
+    to_scene=scene.scene,
+    to_sentence=telling.narrate,
+    settings={
+        "sheet": {},
+        "quick": {"deals": 3},
+        "club": {"many_melds": True, "ace_high": True, "rummy": True},
     },
     judgement=RummyJudgement(),
 )

@@ -6,6 +6,7 @@ A meld on the table is called by its first card, though any of its cards will do
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.rummy.rules.position import RummyView
 from gamenight.games.rummy.rules.public import (
     DRAW,
@@ -55,7 +56,7 @@ def called(p: Public, n: int, card: int, where: int) -> int:
     return int(first_card(p, n))
 
 
-def read(view: RummyView, text: str) -> list[int]:
+def read(view: RummyView, text: str, say: Words) -> list[int]:
     """The steps a text stands for: one, or one for each card that is laid off."""
     words = [word for word in text.lower().replace(",", " ").split() if word not in FILLERS]
     before, on, after = _split(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.rummy.rules import position as rules
 from gamenight.games.rummy.rules.position import RummyView
 from gamenight.games.rummy.rules.public import DRAW, GROUP, LAY, MELD, MISMELD, NO_CARD, TAKE
@@ -73,7 +74,7 @@ def _narrate_end(entry: Entry, names: Names) -> str:
     return f"{names[who]} won the match with {words.points(a)}."
 
 
-def forbid(view: RummyView, move: int) -> Refusal:
+def forbid(view: RummyView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     p = view.public
     if not p.drawn:

@@ -1,6 +1,6 @@
 """Sorry!"""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.sorry import notation, refusals, scene
 from gamenight.games.sorry import telling as story
 from gamenight.games.sorry.bot import SorryJudgement
@@ -8,11 +8,11 @@ from gamenight.games.sorry.rules import imagine as rules_imagine
 from gamenight.games.sorry.rules import moves as rules_moves
 from gamenight.games.sorry.rules import position as rules
 from gamenight.games.sorry.rules import public as rules_table
+from gamenight.games.sorry.words import WORDS
 
 GAME = Game(
     name="sorry",
-    title="Sorry!",
-    says="Bring four pawns around the board and HOME, and send the others back to START on the way.",
+    words=WORDS,
     seats=range(2, 5),
     minutes=30,
     table="cloth",
@@ -22,22 +22,16 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=refusals.forbid,
-    draw=scene.scene,
-    narrate=story.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "Everyone for themselves; first with four pawns HOME.", {}),
-        "teams": Preset(
-            "Teams", "Red and yellow against blue and green, with any of the eight pawns.", {"teams": True}
-        ),
-        "points": Preset("For points", "Hands of five cards; one game, scored.", {"points": True}),
-        "match": Preset(
-            "Match to 300",
-            "Hands of five cards, game after game until someone has 300 points.",
-            {"points": True, "target": 300},
-        ),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=refusals.forbid,
+    to_scene=scene.scene,
+    to_sentence=story.narrate,
+    settings={
+        "sheet": {},
+        "teams": {"teams": True},
+        "points": {"points": True},
+        "match": {"points": True, "target": 300},
     },
     check=rules_table.check,
     judgement=SorryJudgement(),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE, backward, circle, forward
 from gamenight.games.sorry.rules.moves import (
     BACK,
@@ -72,7 +73,7 @@ def _card_word(kind: int) -> str:
     return CARD_NAMES[kind].lower().rstrip("!")
 
 
-def read(view: SorryView, text: str) -> list[int]:
+def read(view: SorryView, text: str, say: Words) -> list[int]:
     """The steps a text stands for, legal or not."""
     words = text.strip().lower()
     kind = view.public.card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.sorry.notation import CARD_NAMES, COLOURS, PAWN_NAMES, destination, elsewhere, place_name
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle
 from gamenight.games.sorry.rules.moves import (
@@ -26,7 +27,7 @@ from gamenight.games.sorry.words.en import card, pawn_says, place_says
 CLAUSES = ("5.1", "5.2", "5.4", "5.5", "5.4", "5.6", "5.4", "5.8", "6.1", "5.4", "6.6")  # of the cards
 
 
-def forbid(view: SorryView, move: int) -> Refusal:
+def forbid(view: SorryView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     kind = view.public.card
     if LAY <= move < FORFEIT:

@@ -1,16 +1,16 @@
 """Four Hand Texas."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.texas_42 import notation, scene, telling
 from gamenight.games.texas_42.bot import TexasJudgement
 from gamenight.games.texas_42.rules import imagine as rules_imagine
 from gamenight.games.texas_42.rules import position as rules
 from gamenight.games.texas_42.rules import public as rules_table
+from gamenight.games.texas_42.words import WORDS
 
 GAME = Game(
     name="texas_42",
-    title="Four Hand Texas",
-    says="Bid with your partner for 42 points, name trumps, and take the tricks that count.",
+    words=WORDS,
     seats=range(4, 5),
     minutes=40,
     table="walnut",
@@ -20,19 +20,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=telling.forbid,
-    draw=scene.scene,
-    narrate=telling.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "To 250; the bidding goes round until all have passed.", {}),
-        "quick": Preset(
-            "One bid each",
-            "Everyone bids once, and the dealer may not pass.",
-            {"one_bid": True, "dealer_bids": True},
-        ),
-        "hand": Preset("A single hand", "One hand, and the side that scores more wins.", {"target": 0}),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=telling.forbid,
+    to_scene=scene.scene,
+    to_sentence=telling.narrate,
+    settings={
+        "sheet": {},
+        "quick": {"one_bid": True, "dealer_bids": True},
+        "hand": {"target": 0},
     },
     judgement=TexasJudgement(),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.texas_42.rules.position import TexasView
 from gamenight.games.texas_42.rules.public import (
     BID,
@@ -34,7 +35,7 @@ def trump_text(trump: int) -> str:
     return "doubles" if trump == DOUBLES_TRUMP else str(trump)
 
 
-def read(view: TexasView, text: str) -> list[int]:
+def read(view: TexasView, text: str, say: Words) -> list[int]:
     """The step a text stands for. A bare number is a bid in the auction, a number of trumps after it, else a tile."""
     words = " ".join(text.lower().split())
     phase = view.public.phase

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.core.journal import Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.games.texas_42.rules import public as rules_table
 from gamenight.games.texas_42.rules.position import TexasView
 from gamenight.games.texas_42.rules.public import (
@@ -60,7 +61,7 @@ def _points(n: int) -> str:
     return "1 point" if n == 1 else f"{n} points"
 
 
-def forbid(view: TexasView, move: int) -> Refusal:
+def forbid(view: TexasView, move: int, say: Words) -> Refusal:
     """Why a move may not be played now."""
     phase = view.public.phase
     if phase == BIDDING:

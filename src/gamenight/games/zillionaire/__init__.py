@@ -1,16 +1,16 @@
 """Zillionaire."""
 
-from gamenight.core.game import Game, Preset
+from gamenight.core.game import Game
 from gamenight.games.zillionaire import notation, scene
 from gamenight.games.zillionaire.bot import ZillionaireJudgement
 from gamenight.games.zillionaire.rules import imagine as rules_imagine
 from gamenight.games.zillionaire.rules import position as rules
 from gamenight.games.zillionaire.rules import public as rules_table
+from gamenight.games.zillionaire.words import WORDS
 
 GAME = Game(
     name="zillionaire",
-    title="Zillionaire",
-    says="Climb over everyone's cards and be first out: the rich get richer, the poor give up their best.",
+    words=WORDS,
     seats=range(3, 7),
     minutes=25,
     table="felt",
@@ -20,15 +20,15 @@ GAME = Game(
     package=__name__,
     begin=rules.start,
     imagine=rules_imagine.imagine,
-    spell=notation.write,
-    parse=notation.read,
-    forbid=scene.forbid,
-    draw=scene.scene,
-    narrate=scene.narrate,
-    presets={
-        "sheet": Preset("As on the rule sheet", "Three games.", {}),
-        "long": Preset("Long match", "Ten games.", {"games": 10}),
-        "strict": Preset("Strict passing", "Whoever passes is out of the round.", {"pass_is_final": True}),
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=scene.forbid,
+    to_scene=scene.scene,
+    to_sentence=scene.narrate,
+    settings={
+        "sheet": {},
+        "long": {"games": 10},
+        "strict": {"pass_is_final": True},
     },
     judgement=ZillionaireJudgement(),
 )

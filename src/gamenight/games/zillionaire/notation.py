@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.games.zillionaire.rules.position import ZillionaireView, group
 from gamenight.games.zillionaire.rules.public import NAME, PASS
 
@@ -37,7 +38,7 @@ def write(view: ZillionaireView, move: int) -> str:
     return RANKS[rank] if n == 1 else f"{RANKS[rank]} x{n}"
 
 
-def read(view: ZillionaireView, text: str) -> list[int]:
+def read(view: ZillionaireView, text: str, say: Words) -> list[int]:
     words = " ".join(text.lower().split())
     if words == "pass":
         return [PASS]

@@ -6,6 +6,7 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.words import Words
 from gamenight.games.zillionaire.notation import RANKS, write
 from gamenight.games.zillionaire.rules import public as rules_table
 from gamenight.games.zillionaire.rules.cards import BANKROLL, BANKRUPT, FIVE, held
@@ -249,7 +250,7 @@ def _list(cards: int) -> str:
     return " and ".join(words)
 
 
-def forbid(view: ZillionaireView, move: int) -> Refusal:
+def forbid(view: ZillionaireView, move: int, say: Words) -> Refusal:
     """Why a move may not be made now."""
     p = view.public
     if move == PASS:

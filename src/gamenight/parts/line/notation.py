@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.parts.dominoes import NAMES, NUMBERS, tile_named
 from gamenight.parts.line.position import LineView
 from gamenight.parts.line.table import DRAW, LEFT, NONE, PASS, RIGHT
@@ -25,7 +26,7 @@ def fits_one_end(view: LineView, tile: int) -> bool:
     return t.first == NONE or ((NUMBERS[t.left_end] >> tile) & 1) + ((NUMBERS[t.right_end] >> tile) & 1) < 2
 
 
-def read(view: LineView, text: str) -> list[int]:
+def read(view: LineView, text: str, say: Words) -> list[int]:
     words = text.lower().replace("play ", "").split()
     if words in (["draw"], ["pass"]):
         return [DRAW if words == ["draw"] else PASS]

@@ -8,6 +8,7 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.names import Names
 from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Spot, Zone
+from gamenight.core.words import Words
 from gamenight.parts.bits import each, has
 from gamenight.parts.dominoes import HIGH, LOW, NAMES, WORDS, is_double, pips, spoken
 from gamenight.parts.line import table as line_table
@@ -235,7 +236,7 @@ def _where(view: LineView, tile: int, end: int) -> str:
     return f" at the {'left' if end == LEFT else 'right'} end"
 
 
-def forbid(view: LineView, move: int, book: Book) -> Refusal:
+def forbid(view: LineView, move: int, say: Words, book: Book) -> Refusal:
     """Why a move may not be played now."""
     t = view.table
     if move < DRAW:

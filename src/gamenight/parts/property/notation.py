@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.core.words import Words
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
 from gamenight.parts.property.deeds import DEEDS
@@ -93,7 +94,7 @@ def _bounds(table: Table, sign: int) -> tuple[int, int]:
     return (least_bid(table, p.mover), p.cash[p.mover]) if p.phase == AUCTION else (1, 0)
 
 
-def read(book: Book, view: PropertyView, text: str) -> list[int]:
+def read(book: Book, view: PropertyView, text: str, say: Words) -> list[int]:
     """The steps that a text stands for, legal or not."""
     words = " ".join(text.lower().replace(":", " : ").split()).removesuffix(" :")
     if words == "pass" and view.public.phase == BETWEEN:

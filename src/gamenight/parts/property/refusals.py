@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
+from gamenight.core.words import Words
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
 from gamenight.parts.property.auction_buildings import most_wanted
@@ -30,7 +31,7 @@ from gamenight.parts.property.trade import can_trade, interest_due, least_money,
 from gamenight.parts.property.wording import SEATS, Book, money
 
 
-def forbid(book: Book, view: PropertyView, move: int) -> Refusal:
+def forbid(book: Book, view: PropertyView, move: int, say: Words) -> Refusal:
     """Which clause forbids a move now, and what would be right."""
     table = book.table(view)
     seat = view.seat

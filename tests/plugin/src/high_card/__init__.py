@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.core import words
 from gamenight.core.chance import Chance
 from gamenight.core.game import Game
 from gamenight.core.journal import HIDDEN, Entry
-from gamenight.core.names import Names
 from gamenight.core.options import flag
 from gamenight.core.position import Position, View, best, lowest, share
 from gamenight.core.refusal import Refusal, Unreadable
@@ -19,13 +19,48 @@ from gamenight.parts.bits import draw
 
 KEEP, SWAP = 0, 1
 PACK = 0b1111110
-WORDS = ("keep", "swap")
+MOVES = ("keep", "swap")
 DECIDED, SWAPPED, SHOWED = 0, 1, 2
+
+
+class Words(words.Words):
+    title = "High Card"
+    about = "Keep your card or swap it; the highest wins."
+    options = {"low": "The lowest card wins"}
+    labels = {"keep": "Keep", "swap": "Swap"}
+    sentences = {"keep": "Keep your card.", "swap": "Swap your card."}
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. Write keep or swap."
+
+    def decided_already(self) -> str:
+        return "You have decided already."
+
+    def decide(self) -> str:
+        return "Keep your card, or swap it."
+
+    def others_decide(self) -> str:
+        return "Others decide."
+
+    def shown(self) -> str:
+        return "The cards are shown."
+
+    def card_of(self, seat: int) -> str:
+        return f"{self.given(seat)}'s card"
+
+    def decided(self, who: int) -> str:
+        return f"{self[who]} decided."
+
+    def drew(self, who: int, card: int) -> str:
+        return f"{self[who]} drew {card}."
+
+    def showed(self, who: int, card: int) -> str:
+        return f"{self[who]} showed {card}."
 
 
 @dataclass(frozen=True)
 class Options:
-    low: bool = flag(False, "The lowest card wins", "1.4")
+    low: bool = flag(False, "1.4")
 
 
 class HighView(View):
@@ -110,72 +145,63 @@ def imagine(view: HighView, chance: Chance) -> HighCard:
 
 
 def write(view: HighView, move: int) -> str:
-    return WORDS[move]
+    return MOVES[move]
 
 
-def read(view: HighView, text: str) -> list[int]:
-    if text.lower() not in WORDS:
-        raise Unreadable(f"{text!r} is no move here. Write keep or swap.")
-    return [WORDS.index(text.lower())]
+def read(view: HighView, text: str, say: Words) -> list[int]:
+    if text.lower() not in MOVES:
+        raise Unreadable(say.unreadable(text))
+    return [MOVES.index(text.lower())]
 
 
-def forbid(view: HighView, move: int) -> Refusal:
-    return Refusal("1.2", "You have decided already.")
+def refuse(view: HighView, move: int, say: Words) -> Refusal:
+    return Refusal("1.2", say.decided_already())
 
 
-def scene(view: HighView, names: Names) -> Scene:
+def scene(view: HighView, say: Words) -> Scene:
     over = view.movers == 0
-    zones = [
-        Zone(f"zone:hand.{seat}", "hand", f"{names.given(seat)}'s card", count=1, seat=seat)
-        if card == HIDDEN
-        else Zone(
-            f"zone:hand.{seat}",
-            "hand",
-            f"{names.given(seat)}'s card",
-            (Piece(f"card:{card}", "card", str(card), str(card)),),
-            seat=seat,
-        )
-        for seat, card in enumerate(view.cards)
-    ]
     return Scene(
         table="felt",
-        heading="High Card",
-        prompt="The cards are shown."
-        if over
-        else "Keep your card, or swap it."
-        if len(view.moves)
-        else "Others decide.",
+        heading=say.title,
+        prompt=say.shown() if over else say.decide() if len(view.moves) else say.others_decide(),
         clause="1.3" if over else "1.2",
         seats=tuple(
-            SeatScene(seat, names.given(seat), turn=bool((view.movers >> seat) & 1))
+            SeatScene(seat, say.given(seat), turn=bool((view.movers >> seat) & 1))
             for seat in range(view.seats)
         ),
-        zones=tuple(zones),
-        buttons=(Button("button:keep", "Keep", "keep"), Button("button:swap", "Swap", "swap")),
+        zones=tuple(_hand(view, seat, say) for seat in range(view.seats)),
+        buttons=tuple(Button(f"button:{move}", say.labels[move], move) for move in MOVES),
         choices=tuple(
             Choice(
-                WORDS[move],
-                f"{WORDS[move].capitalize()} your card.",
-                (f"button:{WORDS[move]}",),
-                label=WORDS[move].capitalize(),
+                MOVES[move],
+                say.sentences[MOVES[move]],
+                (f"button:{MOVES[move]}",),
+                label=say.labels[MOVES[move]],
             )
             for move in view.moves
         ),
     )
 
 
-def narrate(view: HighView, entry: Entry, names: Names) -> str:
+def _hand(view: HighView, seat: int, say: Words) -> Zone:
+    card = view.cards[seat]
+    if card == HIDDEN:
+        return Zone(f"zone:hand.{seat}", "hand", say.card_of(seat), count=1, seat=seat)
+    shown = Piece(f"card:{card}", "card", str(card), str(card))
+    return Zone(f"zone:hand.{seat}", "hand", say.card_of(seat), (shown,), seat=seat)
+
+
+def tell(view: HighView, entry: Entry, say: Words) -> str:
     if entry.kind == DECIDED:
-        return f"{names[entry.seat]} decided."
+        return say.decided(entry.seat)
     if entry.kind == SWAPPED:
-        return f"{names[entry.seat]} drew {entry.a}." if entry.a != HIDDEN else ""
-    return f"{names[entry.seat]} showed {entry.a}."
+        return say.drew(entry.seat, entry.a) if entry.a != HIDDEN else ""
+    return say.showed(entry.seat, entry.a)
 
 
 GAME = Game(
     name="high_card",
-    title="High Card",
-    says="Keep your card or swap it; the highest wins.",
+    words={"en": Words},
     seats=range(2, 4),
     minutes=1,
     table="felt",
@@ -185,9 +211,9 @@ GAME = Game(
     package=__name__,
     begin=start,
     imagine=imagine,
-    spell=write,
-    parse=read,
-    forbid=forbid,
-    draw=scene,
-    narrate=narrate,
+    to_text=write,
+    from_text=read,
+    to_refusal=refuse,
+    to_scene=scene,
+    to_sentence=tell,
 )

@@ -35,17 +35,13 @@ NO_CARD: Final = -1
 class Options:
     """House rules, agreed before the first card."""
 
-    grid: str = text(
-        GRID, "The numbers on the board, row by row with slashes between: 1 to 10 without 7", "1.4"
-    )
-    sides_only: bool = flag(
-        False, "Only squares with a common side touch, not those with a common corner", "3.2"
-    )
-    many_cards: bool = flag(False, "Three or more piles may add up to capture, not only two", "4.6")
-    tie_by_piles: bool = flag(False, "Of players with equal scores the one with more piles wins", "7.4")
+    grid: str = text(GRID, "1.4")
+    sides_only: bool = flag(False, "3.2")
+    many_cards: bool = flag(False, "4.6")
+    tie_by_piles: bool = flag(False, "7.4")
 
 
-def check(seats: int, options: Options) -> str:
+def check(seats: int, options: Options, say: object) -> str:
     return wrong_with(options.grid)
 
 

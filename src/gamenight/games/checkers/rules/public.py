@@ -50,16 +50,14 @@ ENDED: Final = 4  # seat: the winner or NOBODY, a: how
 class Options:
     """House rules, agreed before the game."""
 
-    forced_capture: bool = flag(False, "Who can jump must jump, and must jump on", "4.5")
-    king_jumps_on: bool = flag(False, "A checker crowned by a jump may jump on as a king", "5.3")
-    blocked_draws: bool = flag(False, "A player who cannot move draws instead of losing", "6.3")
-    first: i64 = choice(FIRST_DARK, ("dark", "light", "random"), "Who begins", "1.3")
-    repetition: bool = flag(True, "The same position three times is a draw", "7.2")
-    quiet_moves: i64 = number(
-        40, 0, 200, "Moves by each side without a jump or a man moved that make a draw; 0 for never", "7.3"
-    )
-    agreed_draws: bool = flag(True, "The players may agree on a draw", "7.1")
-    position: str = text("", "Where the checkers stand at first, as PDN writes it (B:W21,22:BK1)", "1.4")
+    forced_capture: bool = flag(False, "4.5")
+    king_jumps_on: bool = flag(False, "5.3")
+    blocked_draws: bool = flag(False, "6.3")
+    first: i64 = choice(FIRST_DARK, ("dark", "light", "random"), "1.3")
+    repetition: bool = flag(True, "7.2")
+    quiet_moves: i64 = number(40, 0, 200, "7.3")
+    agreed_draws: bool = flag(True, "7.1")
+    position: str = text("", "1.4")
 
 
 @final

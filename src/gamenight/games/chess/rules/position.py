@@ -52,15 +52,11 @@ ENDED: Final = 3  # seat: the winner or NOBODY, a: how
 class Options:
     """House rules, agreed before the game."""
 
-    repetition: i64 = choice(
-        AUTOMATIC, ("automatic", "claim", "off"), "What three times the same position does", "8.2"
-    )
-    fifty_moves: i64 = choice(
-        AUTOMATIC, ("automatic", "claim", "off"), "What fifty moves without capture or pawn move do", "8.3"
-    )
-    dead_position: bool = flag(True, "The game is drawn once nobody can ever be mated", "8.4")
-    move_limit: i64 = number(0, 0, 1000, "Moves by each side after which it is a draw; 0 for no limit", "8.5")
-    position: str = text("", "Where the pieces stand at first, as FEN writes it", "1.4")
+    repetition: i64 = choice(AUTOMATIC, ("automatic", "claim", "off"), "8.2")
+    fifty_moves: i64 = choice(AUTOMATIC, ("automatic", "claim", "off"), "8.3")
+    dead_position: bool = flag(True, "8.4")
+    move_limit: i64 = number(0, 0, 1000, "8.5")
+    position: str = text("", "1.4")
 
 
 @final

@@ -9,9 +9,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, View, bit, lowest, share
 from gamenight.games.crazy_eights.rules.public import (
     BLOCKED,
+    DEAL_OVER,
     DRAW,
     EIGHT,
     EIGHTS,
@@ -19,6 +21,7 @@ from gamenight.games.crazy_eights.rules.public import (
     NAME,
     NAMED,
     NO_CARD,
+    NOTHING,
     ONE,
     ONE_AND_PLAY,
     PASS,
@@ -58,7 +61,7 @@ class CrazyEights(Stocked):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
 
     def fits(self) -> i64:
         """The cards that may go on the top card (3.1 to 3.3)."""
@@ -69,7 +72,7 @@ class CrazyEights(Stocked):
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
-        if p.over or seat != p.turn:
+        if p.over or seat != p.turn or p.showing != NOTHING:
             return vec[i64]()
         if p.suit == UNNAMED:
             return vec[i64]([NAME, NAME + 1, NAME + 2, NAME + 3])  # 3.4
@@ -195,6 +198,10 @@ class CrazyEights(Stocked):
             if self.journal is not None:
                 self.journal.note(SCORED, seat, points, p.totals[seat])
             seat += 1
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = DEAL_OVER
+            self.journal.show(still, RESULT)
         if highest >= self.options.target:  # 6.3, 6.4
             p.over = True
         else:

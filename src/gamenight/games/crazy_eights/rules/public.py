@@ -36,6 +36,10 @@ BLOCKED: Final = 9
 SCORED: Final = 10  # a: penalty points, b: the new total
 
 
+# What a still shows.
+NOTHING: Final = 0
+DEAL_OVER: Final = 1
+
 UNNAMED: Final = -1
 NO_CARD: Final = -1
 
@@ -48,12 +52,10 @@ UNTIL_PLAYABLE: Final = 2
 class Options:
     """House rules, agreed before the deal."""
 
-    drawing: i64 = choice(
-        0, ("one", "one and play", "until playable"), "What a player who draws may do then", "4.1"
-    )
-    dealer_names: bool = flag(False, "If the first card is an eight the dealer names a suit", "1.4")
-    target: i64 = number(0, 0, 500, "Points that end the match, lowest wins; 0 plays one deal", "6.4")
-    two_packs: bool = flag(False, "Six or more players use two packs", "1.5")
+    drawing: i64 = choice(0, ("one", "one and play", "until playable"), "4.1")
+    dealer_names: bool = flag(False, "1.4")
+    target: i64 = number(0, 0, 500, "6.4")
+    two_packs: bool = flag(False, "1.5")
 
 
 @final
@@ -65,6 +67,7 @@ class Public:
         self.dealer = dealer
         self.turn: i64 = (dealer + 1) % seats
         self.over = False
+        self.showing: i64 = NOTHING  # only in a still
         self.top: i64 = NO_CARD
         self.suit: i64 = UNNAMED  # to be followed; UNNAMED between an eight and its suit
         self.drawn = False  # the seat to move has drawn, and may play that card
@@ -82,6 +85,7 @@ class Public:
     def copy(self) -> Public:
         new = Public(self.seats, self.totals[:], self.dealer)
         new.turn, new.over, new.top, new.suit = self.turn, self.over, self.top, self.suit
+        new.showing = self.showing
         new.drawn, new.passes = self.drawn, self.passes
         new.spent, new.spent_twice = self.spent, self.spent_twice
         new.lacks = self.lacks[:]

@@ -54,13 +54,13 @@ NO_CARD: Final = -1
 class Options:
     """House rules, agreed before the cut."""
 
-    crib_flush_five: bool = flag(False, "A flush in the crib needs all five cards", "4.6")
-    muggins: bool = flag(False, "Count your own hand; others take what you overlook", "4.8")
-    target: i64 = choice(0, ("121", "61"), "Points that win a game", "5.2")
-    games: i64 = number(1, 1, 10, "Games that win the match", "5.3")
-    skunks: bool = flag(False, "A skunk counts two games, a double skunk four", "5.4")
-    loser_deals: bool = flag(True, "In a match the loser deals the next game", "5.5")
-    claim_heels: bool = flag(False, "The dealer must claim the jack turned up", "2.5")
+    crib_flush_five: bool = flag(False, "4.6")
+    muggins: bool = flag(False, "4.8")
+    target: i64 = choice(0, ("121", "61"), "5.2")
+    games: i64 = number(1, 1, 10, "5.3")
+    skunks: bool = flag(False, "5.4")
+    loser_deals: bool = flag(True, "5.5")
+    claim_heels: bool = flag(False, "2.5")
 
     def points(self) -> int:
         """The points that win a game."""

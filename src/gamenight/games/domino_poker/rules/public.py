@@ -38,9 +38,9 @@ OUT: Final = 6
 class Options:
     """House rules, agreed before the first hand."""
 
-    betting: bool = flag(True, "One round of betting with chips", "2.7")
-    hands: i64 = number(10, 1, 100, "Hands to play", "4.1")
-    straights: i64 = choice(0, ("sheet", "suit"), "Which straights count", "3.6")
+    betting: bool = flag(True, "2.7")
+    hands: i64 = number(10, 1, 100, "4.1")
+    straights: i64 = choice(0, ("sheet", "suit"), "3.6")
 
 
 @final

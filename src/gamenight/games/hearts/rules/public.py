@@ -69,34 +69,28 @@ class Options:
     widow: i64 = choice(
         0,
         ("stripped", "first trick", "first point trick"),
-        "What becomes of cards that cannot be dealt evenly: left out, or won as a widow",
         "1.3",
     )
     passing: i64 = choice(
         0,
         ("none", "right", "left", "alternating", "rotation", "random"),
-        "To whom cards are passed before each hand",
         "2.1",
     )
-    right_first: bool = flag(False, "Alternating and rotating passes begin to the right", "2.5")
-    hold_hand: bool = flag(True, "The rotation of passes ends with a hand without passing", "2.4")
-    pass_size: i64 = number(
-        0, 0, 4, "How many cards are passed; 0 for three, or two when five or six play", "2.7"
-    )
-    club_leads: bool = flag(False, "The two of clubs, or the lowest club in play, leads", "3.2")
-    lowest_clubs: bool = flag(False, "With that, everyone plays their lowest club to the first trick", "3.3")
-    no_points: bool = flag(False, "No hearts and no queen of spades on the first trick", "3.4")
-    breaking: bool = flag(False, "Hearts may not be led until they are broken", "5.1")
-    lead_breaks: bool = flag(False, "With that, a heart led for want of other cards breaks hearts", "5.3")
-    queen_breaks: bool = flag(False, "With that, the queen of spades breaks hearts too", "5.4")
-    queen_waits: bool = flag(False, "With that, the queen of spades waits until hearts are broken", "5.5")
-    jack: bool = flag(False, "The jack of diamonds takes off ten points", "6.2")
-    moon: i64 = choice(
-        0, ("off", "others", "shooter", "choose"), "What shooting the moon does, and to whom", "6.3"
-    )
-    hearts_alone: bool = flag(False, "The thirteen hearts alone shoot the moon", "6.6")
-    target: i64 = number(100, 0, 500, "The total that ends the match; 0 plays a single hand", "7.1")
-    reaching: bool = flag(False, "Reaching the target ends the match, not only passing it", "7.2")
+    right_first: bool = flag(False, "2.5")
+    hold_hand: bool = flag(True, "2.4")
+    pass_size: i64 = number(0, 0, 4, "2.7")
+    club_leads: bool = flag(False, "3.2")
+    lowest_clubs: bool = flag(False, "3.3")
+    no_points: bool = flag(False, "3.4")
+    breaking: bool = flag(False, "5.1")
+    lead_breaks: bool = flag(False, "5.3")
+    queen_breaks: bool = flag(False, "5.4")
+    queen_waits: bool = flag(False, "5.5")
+    jack: bool = flag(False, "6.2")
+    moon: i64 = choice(0, ("off", "others", "shooter", "choose"), "6.3")
+    hearts_alone: bool = flag(False, "6.6")
+    target: i64 = number(100, 0, 500, "7.1")
+    reaching: bool = flag(False, "7.2")
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamenight.core import words
 from gamenight.games.hearts.rules.public import (
     SHOT_OTHERS,
     SHOT_OWN,
@@ -52,3 +53,39 @@ def made_of(reason: int) -> str:
     if reason & WAS_SHOT:
         parts.append("someone shot the moon")
     return ", ".join(parts)
+
+
+class Words(words.Words):
+    title = "Hearts"
+    about = "Take no hearts, and mind the queen of spades. Or take them all."
+    presets = {
+        "sheet": ("As on the rule sheet", "The basic game: no passing, and any card may be led."),
+        "common": (
+            "As most people play it",
+            "Pass left, right, across and hold; the two of clubs leads; no points on the first trick; "
+            "hearts must be broken; a moon gives the others 26.",
+        ),
+        "openspiel": (
+            "As OpenSpiel plays it",
+            "A single hand by the rules of the research library, to compare with it.",
+        ),
+    }
+    options = {
+        "widow": "What becomes of cards that cannot be dealt evenly: left out, or won as a widow",
+        "passing": "To whom cards are passed before each hand",
+        "right_first": "Alternating and rotating passes begin to the right",
+        "hold_hand": "The rotation of passes ends with a hand without passing",
+        "pass_size": "How many cards are passed; 0 for three, or two when five or six play",
+        "club_leads": "The two of clubs, or the lowest club in play, leads",
+        "lowest_clubs": "With that, everyone plays their lowest club to the first trick",
+        "no_points": "No hearts and no queen of spades on the first trick",
+        "breaking": "Hearts may not be led until they are broken",
+        "lead_breaks": "With that, a heart led for want of other cards breaks hearts",
+        "queen_breaks": "With that, the queen of spades breaks hearts too",
+        "queen_waits": "With that, the queen of spades waits until hearts are broken",
+        "jack": "The jack of diamonds takes off ten points",
+        "moon": "What shooting the moon does, and to whom",
+        "hearts_alone": "The thirteen hearts alone shoot the moon",
+        "target": "The total that ends the match; 0 plays a single hand",
+        "reaching": "Reaching the target ends the match, not only passing it",
+    }

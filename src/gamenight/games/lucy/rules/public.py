@@ -89,11 +89,11 @@ NEITHER: Final = 3
 class Options:
     """House rules, agreed before the first roll."""
 
-    vote: bool = flag(False, "The other players vote on an imitation", "5.6")
-    resolve_back: bool = flag(False, "After moving back, do what the new space says", "5.9")
-    bonus_at_return: bool = flag(True, "A bonus card may be used instead of a return space", "5.11")
-    doubles_fit: bool = flag(False, "Doubles must not take you past the Mertz's", "6.4")
-    max_turns: i64 = number(300, 5, 1000, "Turns each after which play stops", "2.6")
+    vote: bool = flag(False, "5.6")
+    resolve_back: bool = flag(False, "5.9")
+    bonus_at_return: bool = flag(True, "5.11")
+    doubles_fit: bool = flag(False, "6.4")
+    max_turns: i64 = number(300, 5, 1000, "2.6")
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamenight.core import words
 from gamenight.games.lucy.rules import board
 from gamenight.games.lucy.rules.board import (
     ANY,
@@ -122,3 +123,20 @@ def _plural(character: int) -> str:
 def seat_word(seat: int) -> str:
     """A seat in a move text."""
     return str(seat + 1)
+
+
+class Words(words.Words):
+    title = "I Love Lucy"
+    about = "Collect Lucy, Ricky, Fred and Ethel and $100, and roll doubles on the Fire Escape."
+    presets = {
+        "sheet": ("As on the rule sheet", "To the Mertz's door, however long it takes."),
+        "stage": ("On stage", "The others vote on every imitation."),
+        "short": ("Short evening", "After 20 turns each, whoever is nearest wins."),
+    }
+    options = {
+        "vote": "The other players vote on an imitation",
+        "resolve_back": "After moving back, do what the new space says",
+        "bonus_at_return": "A bonus card may be used instead of a return space",
+        "doubles_fit": "Doubles must not take you past the Mertz's",
+        "max_turns": "Turns each after which play stops",
+    }

@@ -34,14 +34,14 @@ LEVEL: Final = 5  # a: the set of players level on hands, who throw off for the 
 class Options:
     """House rules, agreed before the first throw."""
 
-    wild_aces: bool = flag(False, "Aces stand for any face", "3.6")
-    wins: i64 = number(3, 1, 10, "Hands to win, with two players", "4.3")
-    rounds: i64 = number(1, 1, 20, "Hands to play, with three or more players", "4.4")
-    short_throw_off: bool = flag(False, "A throw-off is a single throw", "4.2")
-    three_throws: bool = flag(False, "Three throws in all instead of two", "2.3")
-    throw_all: bool = flag(False, "Four or five dice may be thrown again, too", "2.2")
-    limit: bool = flag(False, "Nobody uses more throws than the first player of the hand", "2.4")
-    rotate: bool = flag(False, "The first place passes on after each hand", "1.4")
+    wild_aces: bool = flag(False, "3.6")
+    wins: i64 = number(3, 1, 10, "4.3")
+    rounds: i64 = number(1, 1, 20, "4.4")
+    short_throw_off: bool = flag(False, "4.2")
+    three_throws: bool = flag(False, "2.3")
+    throw_all: bool = flag(False, "2.2")
+    limit: bool = flag(False, "2.4")
+    rotate: bool = flag(False, "1.4")
 
 
 @final

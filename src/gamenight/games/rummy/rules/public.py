@@ -49,13 +49,13 @@ SIZES: Final = vec[i64]([0, 0, 10, 7, 7, 6, 6])  # 1.2: cards each, by the numbe
 class Options:
     """House rules, agreed before the deal."""
 
-    target: i64 = number(100, 10, 500, "Points that win the match", "7.1")
-    deals: i64 = number(0, 0, 20, "Deals in a match; 0 plays to the target instead", "7.2")
-    ace_high: bool = flag(False, "The ace may also stand above the king", "3.4")
-    many_melds: bool = flag(False, "As many melds in a turn as you like", "3.6")
-    last_discard: bool = flag(False, "Whoever goes out must do it with a discard", "5.3")
-    rummy: bool = flag(False, "Going out with all your cards in one turn counts double", "6.3")
-    void_after: i64 = number(2, 0, 10, "Turn-overs without a meld before a deal is void; 0 for never", "2.6")
+    target: i64 = number(100, 10, 500, "7.1")
+    deals: i64 = number(0, 0, 20, "7.2")
+    ace_high: bool = flag(False, "3.4")
+    many_melds: bool = flag(False, "3.6")
+    last_discard: bool = flag(False, "5.3")
+    rummy: bool = flag(False, "6.3")
+    void_after: i64 = number(2, 0, 10, "2.6")
 
 
 @final

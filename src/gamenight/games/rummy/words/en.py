@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from gamenight.core import words
 from gamenight.games.rummy.rules.public import Public
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, spoken
@@ -41,3 +42,25 @@ def meld_named(p: Public, n: int) -> str:
 
 def meld_spoken(p: Public, n: int) -> str:
     return meld_words(p.melds[n], p.lows[n])
+
+
+class Words(words.Words):
+    title = "Rummy"
+    about = "Draw, lay down groups and runs, discard, and be the first with no cards left."
+    presets = {
+        "sheet": ("As on the rule sheet", "To 100, one meld a turn, the ace low."),
+        "quick": ("Three deals", "Three deals, and the highest total wins."),
+        "club": (
+            "Free melding",
+            "As many melds as you like, the ace high or low, and double for going rummy.",
+        ),
+    }
+    options = {
+        "target": "Points that win the match",
+        "deals": "Deals in a match; 0 plays to the target instead",
+        "ace_high": "The ace may also stand above the king",
+        "many_melds": "As many melds in a turn as you like",
+        "last_discard": "Whoever goes out must do it with a discard",
+        "rummy": "Going out with all your cards in one turn counts double",
+        "void_after": "Turn-overs without a meld before a deal is void; 0 for never",
+    }

@@ -33,17 +33,17 @@ BEGINS: Final = 20
 class Options:
     """House rules, agreed before the first card."""
 
-    opposite: bool = flag(True, "Two players sit at opposite sides", "2.3")
-    teams: bool = flag(False, "Team rules: red and yellow against blue and green", "7.1")
-    points: bool = flag(False, "Play for points, with hands of five cards", "8.1")
-    two_plays_again: bool = flag(True, "Playing for points: a 2 gives another play", "8.5")
-    cumulative: bool = flag(False, "Playing for points: all bonuses that apply add up", "8.8")
-    target: i64 = number(0, 0, 1000, "Playing for points: points that end the match; 0 plays one game", "8.9")
-    displaced_slides: bool = flag(False, "A pawn displaced by an 11 slides too", "6.5")
-    max_turns: i64 = number(5000, 10, 20000, "Turns after which play stops", "2.8")
+    opposite: bool = flag(True, "2.3")
+    teams: bool = flag(False, "7.1")
+    points: bool = flag(False, "8.1")
+    two_plays_again: bool = flag(True, "8.5")
+    cumulative: bool = flag(False, "8.8")
+    target: i64 = number(0, 0, 1000, "8.9")
+    displaced_slides: bool = flag(False, "6.5")
+    max_turns: i64 = number(5000, 10, 20000, "2.8")
 
 
-def check(seats: int, options: Options) -> str:
+def check(seats: int, options: Options, say: object) -> str:
     """What is wrong with these seats and options together."""
     if options.teams and seats == 3:
         return "Team rules need two or four players, not three."

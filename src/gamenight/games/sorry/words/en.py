@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamenight.core import words
 from gamenight.games.sorry.notation import CARD_NAMES, COLOURS
 from gamenight.games.sorry.rules.board import HOME, TRACK, ZONE
 
@@ -49,3 +50,24 @@ def score_reason(homes: list[int], winner: int, seat: int, bonus: int) -> str:
     away = sum(4 - home for other, home in enumerate(homes) if other != seat)
     said += f"; {away} opponents' pawns not HOME: {5 * away}"
     return said + (f"; bonus {bonus}" if bonus else "")
+
+
+class Words(words.Words):
+    title = "Sorry!"
+    about = "Bring four pawns around the board and HOME, and send the others back to START on the way."
+    presets = {
+        "sheet": ("As on the rule sheet", "Everyone for themselves; first with four pawns HOME."),
+        "teams": ("Teams", "Red and yellow against blue and green, with any of the eight pawns."),
+        "points": ("For points", "Hands of five cards; one game, scored."),
+        "match": ("Match to 300", "Hands of five cards, game after game until someone has 300 points."),
+    }
+    options = {
+        "opposite": "Two players sit at opposite sides",
+        "teams": "Team rules: red and yellow against blue and green",
+        "points": "Play for points, with hands of five cards",
+        "two_plays_again": "Playing for points: a 2 gives another play",
+        "cumulative": "Playing for points: all bonuses that apply add up",
+        "target": "Playing for points: points that end the match; 0 plays one game",
+        "displaced_slides": "A pawn displaced by an 11 slides too",
+        "max_turns": "Turns after which play stops",
+    }

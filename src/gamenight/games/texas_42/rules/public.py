@@ -62,13 +62,11 @@ PLAYING: Final = 2
 class Options:
     """House rules, agreed before the deal."""
 
-    target: i64 = number(250, 0, 1000, "The points that win the match; 0 plays a single hand", "6.1")
-    jump: bool = flag(False, "84 may be bid before anyone has bid 42", "2.4")
-    one_bid: bool = flag(False, "Everyone bids or passes once only", "2.6")
-    dealer_bids: bool = flag(False, "If all others pass the dealer has to bid", "2.8")
-    limit_points: bool = flag(
-        False, "When a bid of 42 or more fails the opponents also score the points they took", "5.5"
-    )
+    target: i64 = number(250, 0, 1000, "6.1")
+    jump: bool = flag(False, "2.4")
+    one_bid: bool = flag(False, "2.6")
+    dealer_bids: bool = flag(False, "2.8")
+    limit_points: bool = flag(False, "5.5")
 
 
 @final

@@ -35,16 +35,14 @@ SCORED: Final = 10  # a: points, b: the new total, c: the place
 class Options:
     """House rules, agreed before the first deal."""
 
-    games: i64 = number(3, 1, 10, "Games in the match", "6.1")
-    seating: i64 = choice(0, ("climbing", "alternating"), "How players sit in the next game", "5.2")
-    green_line: i64 = choice(
-        0, ("Money to Burn", "Upper Crust"), "Who exchanges with Thin Ice, six players", "5.5"
-    )
-    pass_is_final: bool = flag(False, "Whoever has passed is out of the round", "2.4")
-    next_answers: bool = flag(False, "Only the next player may answer a Bankrupt", "3.5")
-    skip_each: bool = flag(False, "Each Bump of a group skips one player", "3.9")
-    namer_bound: bool = flag(True, "Whoever names what a led Five stands for may play only that many", "3.13")
-    rich_breaks_ties: bool = flag(False, "More Rich finishes break ties", "6.2")
+    games: i64 = number(3, 1, 10, "6.1")
+    seating: i64 = choice(0, ("climbing", "alternating"), "5.2")
+    green_line: i64 = choice(0, ("Money to Burn", "Upper Crust"), "5.5")
+    pass_is_final: bool = flag(False, "2.4")
+    next_answers: bool = flag(False, "3.5")
+    skip_each: bool = flag(False, "3.9")
+    namer_bound: bool = flag(True, "3.13")
+    rich_breaks_ties: bool = flag(False, "6.2")
 
 
 @final

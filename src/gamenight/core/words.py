@@ -1,0 +1,35 @@
+"""All that a game says, in one language: a class in its folder's `words/en.py`, with one method a whole sentence.
+
+Code that decides calls `say.drew(who, card)`. Arguments are numbers (seats, cards, suits, amounts), never words, so
+that another language may put them in its own order and form. English is the base class; another language overrides
+every method. A game speaks a language wholly or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from gamenight.core.names import Names
+
+ENGLISH = "en"
+
+
+class Words(Names):
+    """What every game says, and what stands on the shelf about one."""
+
+    language: ClassVar[str] = ENGLISH
+    title: ClassVar[str] = ""  # "Crazy Eights"
+    about: ClassVar[str] = ""  # one line for the shelf
+    presets: ClassVar[Mapping[str, tuple[str, str]]] = {}  # name: title, what is different
+    options: ClassVar[Mapping[str, str]] = {}  # name: what the house rule says
+    choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # option: value: its label, where they differ
+
+    def game_is_over(self) -> str:
+        return "The game is over."
+
+    def not_your_turn(self) -> str:
+        return "It is not your turn."
+
+    def no_such_move(self) -> str:
+        return "There is no such move."

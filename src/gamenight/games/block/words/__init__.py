@@ -1,0 +1,5 @@
+"""What Block says, by language."""
+
+from gamenight.games.block.words import en
+
+WORDS = {"en": en.Words}

@@ -1,0 +1,32 @@
+"""Why a move of Crazy Eights may not be played."""
+
+from __future__ import annotations
+
+from gamenight.core.refusal import Refusal
+from gamenight.games.crazy_eights.rules.position import EightsView
+from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, NAME, PASS, UNNAMED, UNTIL_PLAYABLE
+from gamenight.games.crazy_eights.words.en import Words
+from gamenight.parts.bits import each
+
+
+def refuse(view: EightsView, move: int, say: Words) -> Refusal:
+    """Which clause forbids a move now."""
+    p = view.public
+    if p.suit == UNNAMED:
+        return Refusal("3.4", say.name_first())
+    if NAME <= move < DRAW:
+        return Refusal("3.4", say.only_after_an_eight())
+    if p.drawn and move != PASS:
+        return Refusal("4.1", say.play_or_keep_the_drawn())
+    cards_left = view.stock + p.spent > 0
+    if move == DRAW:
+        if view.options.drawing == UNTIL_PLAYABLE and cards_left:
+            return Refusal("4.2", say.no_drawing_with_a_fit())
+        return Refusal("4.4", say.nothing_to_draw())
+    if move == PASS:
+        return Refusal("4.4", say.no_passing_with_a_stock() if cards_left else say.no_passing_with_a_fit())
+    if move not in each(view.hand):
+        return Refusal("2.1", say.not_held(move))
+    if p.top % 13 == EIGHT:
+        return Refusal("3.3", say.no_fit_for_suit(move, p.suit))
+    return Refusal("3.1", say.no_fit(move, p.suit, p.top % 13))

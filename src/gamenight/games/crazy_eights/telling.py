@@ -1,0 +1,53 @@
+"""What happened in Crazy Eights and why a good player would, as one seat hears it."""
+
+from __future__ import annotations
+
+from gamenight.core.journal import HIDDEN, Entry
+from gamenight.games.crazy_eights import bot
+from gamenight.games.crazy_eights.rules import public
+from gamenight.games.crazy_eights.rules.position import EightsView
+from gamenight.games.crazy_eights.words.en import Words
+
+
+def tell(view: EightsView, entry: Entry, say: Words) -> str:
+    """One thing that happened, as this seat hears it."""
+    kind, who, a = entry.kind, entry.seat, entry.a
+    if kind == public.DEALT:
+        return say.dealt(who, a)
+    if kind == public.TURNED:
+        return say.turned(a)
+    if kind == public.PLAYED:
+        return say.played(who, a)
+    if kind == public.NAMED:
+        return say.named(who, a)
+    if kind == public.DREW:
+        return say.drew_hidden(who) if a == HIDDEN else say.drew(who, a)
+    if kind == public.SHUFFLED:
+        return say.shuffled(a)
+    if kind == public.PASSED:
+        return say.passed(who)
+    if kind == public.KEPT:
+        return say.kept(who)
+    if kind == public.WENT_OUT:
+        return say.went_out(who)
+    if kind == public.BLOCKED:
+        return say.blocked()
+    return say.scored(who, a, entry.b) if a else ""
+
+
+def reason(view: EightsView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    kind, a, b = because.kind, because.a, because.b
+    if kind == bot.LONGEST_SUIT:
+        return say.because_longest_suit(a, b)
+    if kind == bot.FOLLOWERS:
+        return say.because_of_followers(a, b)
+    if kind == bot.COSTS:
+        return say.because_it_costs(a)
+    return {
+        bot.NOTHING_FITS: say.because_nothing_fits,
+        bot.FRESH_CARD: say.because_a_fresh_card,
+        bot.WORTH_KEEPING: say.because_worth_keeping,
+        bot.LAST_CARD: say.because_last_card,
+        bot.EIGHT_TURNS_PLAY: say.because_an_eight_turns_play,
+    }[kind]()

@@ -1,0 +1,242 @@
+"""What Crazy Eights says in English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamenight.parts.words.en import CardWords
+
+
+class Words(CardWords):
+    title = "Crazy Eights"
+    about = "Match the suit or the number, and be the first with no cards left. Eights are wild."
+    presets = {
+        "sheet": ("As on the rule sheet", "One deal; draw one card and your turn is over."),
+        "match": ("Match to 100", "Deal after deal until someone has 100; fewest points wins."),
+        "until": ("Draw till you can", "Who cannot play draws until they can."),
+    }
+    options = {
+        "drawing": "What a player who draws may do then",
+        "dealer_names": "If the first card is an eight the dealer names a suit",
+        "target": "Points that end the match, lowest wins; 0 plays one deal",
+        "two_packs": "Six or more players use two packs",
+    }
+
+    # The scene
+
+    def deal(self, number: int) -> str:
+        return f"Deal {number}"
+
+    def to_follow(self) -> str:
+        return "To follow"
+
+    def being_named(self) -> str:
+        return "a suit is being named"
+
+    def suit_or_rank(self, suit: int, rank: int) -> str:
+        return f"{self.suit(suit)} or {self.ranks(rank)}"
+
+    def wins(self, winners: Sequence[int], points: int) -> str:
+        verb = "win" if len(winners) > 1 else self.verb(winners[0], "win", "wins")
+        subject = self[winners[0]] if len(winners) == 1 else self.all_of(winners)
+        return f"{subject} {verb} with {self.points(points)}."
+
+    def to_play(self, who: int) -> str:
+        return f"{self[who]} to play."
+
+    def name_the_suit(self) -> str:
+        return "Name the suit to follow."
+
+    def drew_and_may_play(self, card: int) -> str:
+        return f"You drew the {self.card(card)}. Play it, or keep it."
+
+    def drew_and_must_keep(self, card: int) -> str:
+        return f"You drew the {self.card(card)}. It does not fit."
+
+    def must_pass(self) -> str:
+        return "You have nothing that fits and there is nothing to draw. Pass."
+
+    def must_draw(self, suit: int, rank: int) -> str:
+        return f"Nothing you hold fits {self.suit_or_rank(suit, rank)}. Draw."
+
+    def must_draw_for_suit(self, suit: int) -> str:
+        return f"Nothing you hold fits {self.suit(suit)}. Draw."
+
+    def play_suit_or_rank(self, suit: int, rank: int) -> str:
+        return f"Play {self.suit_or_rank(suit, rank)}, or an eight."
+
+    def play_suit(self, suit: int) -> str:
+        return f"Play {self.suit(suit)}, or an eight."
+
+    def or_draw(self, play: str) -> str:
+        """After another sentence."""
+        return f"{play} Or draw."
+
+    def dealer(self) -> str:
+        return "dealer"
+
+    def discards(self) -> str:
+        return "Discards"
+
+    def discards_says(self, card: int) -> str:
+        return f"Discards, {self.card(card)} on top"
+
+    def discards_named_says(self, card: int, suit: int) -> str:
+        return f"Discards, {self.card(card)} on top, {self.suit(suit)} named"
+
+    def stock(self) -> str:
+        return "Stock"
+
+    def stock_says(self, count: int) -> str:
+        return f"Stock, {count} cards"
+
+    def new_card(self) -> str:
+        return "new"
+
+    def draw_label(self) -> str:
+        return "Draw"
+
+    def pass_label(self) -> str:
+        return "Pass"
+
+    def keep_label(self) -> str:
+        return "Keep it"
+
+    def play_card(self, card: int) -> str:
+        return f"Play the {self.card(card)}."
+
+    def name_suit(self, suit: int) -> str:
+        return f"Name {self.suit(suit)}."
+
+    def draw_card(self) -> str:
+        return "Draw a card."
+
+    def pass_turn(self) -> str:
+        return "Pass."
+
+    def keep_card(self) -> str:
+        return "Keep it."
+
+    def sheet_title(self) -> str:
+        return "Penalty points, lowest wins"
+
+    def total(self) -> str:
+        return "Total"
+
+    def target_note(self, target: int) -> str:
+        return f"First to {target} ends it."
+
+    # What is shown after a deal
+
+    def deal_over(self, number: int) -> str:
+        return f"Deal {number} is over"
+
+    def look_at_the_score(self) -> str:
+        return "The deal is over."
+
+    def caught_with(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'were', 'was')} caught holding cards"
+
+    def left_nothing(self, who: int) -> str:
+        return f"{self[who]} had nothing left"
+
+    # What happened
+
+    def dealt(self, who: int, cards: int) -> str:
+        return f"{self[who]} dealt {cards} cards each."
+
+    def turned(self, card: int) -> str:
+        return f"The first card is the {self.card(card)}."
+
+    def played(self, who: int, card: int) -> str:
+        return f"{self[who]} played the {self.card(card)}."
+
+    def named(self, who: int, suit: int) -> str:
+        return f"{self[who]} named {self.suit(suit)}."
+
+    def drew(self, who: int, card: int) -> str:
+        return f"{self[who]} drew the {self.card(card)}."
+
+    def drew_hidden(self, who: int) -> str:
+        return f"{self[who]} drew a card."
+
+    def shuffled(self, cards: int) -> str:
+        return f"The stock was empty, so {cards} discards were shuffled into a new one."
+
+    def passed(self, who: int) -> str:
+        return f"{self[who]} could neither play nor draw, and passed."
+
+    def kept(self, who: int) -> str:
+        return f"{self[who]} kept the card."
+
+    def went_out(self, who: int) -> str:
+        return f"{self[who]} went out!"
+
+    def blocked(self) -> str:
+        return "Nobody can play: the deal is blocked."
+
+    def scored(self, who: int, points: int, total: int) -> str:
+        return f"{self[who]} scored {self.points(points)}, {total} in all."
+
+    # Why not
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. Write a card (7H), an eight with its suit (8S=H), draw or pass."
+
+    def name_first(self) -> str:
+        return "An eight was played: name the suit that must be followed first."
+
+    def only_after_an_eight(self) -> str:
+        return "A suit is only named after playing an eight."
+
+    def play_or_keep_the_drawn(self) -> str:
+        return "You have drawn: you may play the card you drew if it fits, or keep it."
+
+    def no_drawing_with_a_fit(self) -> str:
+        return "You hold a card that fits, so you may not draw."
+
+    def nothing_to_draw(self) -> str:
+        return "There is nothing to draw: the stock and the discards are used up."
+
+    def no_passing_with_a_stock(self) -> str:
+        return "You may not pass while there are cards to draw: play or draw."
+
+    def no_passing_with_a_fit(self) -> str:
+        return "You hold a card that fits, so you may not pass."
+
+    def not_held(self, card: int) -> str:
+        return f"You do not hold the {self.card(card)}."
+
+    def no_fit(self, card: int, suit: int, rank: int) -> str:
+        return f"The {self.card(card)} does not fit: play {self.suit_or_rank(suit, rank)}, or an eight."
+
+    def no_fit_for_suit(self, card: int, suit: int) -> str:
+        return f"The {self.card(card)} does not fit: play {self.suit(suit)}, or an eight."
+
+    # Why a good player would
+
+    def because_nothing_fits(self) -> str:
+        return "Nothing you hold fits, so you must draw."
+
+    def because_a_fresh_card(self) -> str:
+        return "A fresh card is worth more than spending what you could play now."
+
+    def because_worth_keeping(self) -> str:
+        return "The card you drew is worth more in your hand than on the pile just now."
+
+    def because_longest_suit(self, cards: int, suit: int) -> str:
+        return f"You hold {self.cards(cards)} of {self.suit(suit)}, so you can go on in it."
+
+    def because_last_card(self) -> str:
+        return "It is your last card: you go out."
+
+    def because_an_eight_turns_play(self) -> str:
+        return "An eight lets you turn play to the suit you hold most of."
+
+    def because_of_followers(self, cards: int, suit: int) -> str:
+        return (
+            f"You keep {self.cards(cards)} of {self.suit(suit)} to follow it with, and your eights for later."
+        )
+
+    def because_it_costs(self, points: int) -> str:
+        return f"It costs {points} points if you are caught with it, and the eights keep."

@@ -1,0 +1,5 @@
+"""What Dominoes says, by language."""
+
+from gamenight.games.dominoes.words import en
+
+WORDS = {"en": en.Words}

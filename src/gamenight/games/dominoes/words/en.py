@@ -1,0 +1,16 @@
+"""What Dominoes says in English."""
+
+from __future__ import annotations
+
+from gamenight.core import words
+
+
+class Words(words.Words):
+    title = "Dominoes"
+    about = "Match an end of the line, draw when you cannot, and be first to play every tile."
+    presets = {"sheet": ("As on the rule sheet", "To 100 points."), "short": ("Short game", "To 50 points.")}
+    options = {
+        "target": "Points that win the game; 50 for a short one",
+        "voluntary_draw": "You may draw even if you could play",
+        "split_ties": "Players level on the fewest dots share the points",
+    }

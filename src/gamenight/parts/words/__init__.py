@@ -1,0 +1,1 @@
+"""How the things that games share are said, by language."""
