@@ -10,8 +10,8 @@ import pytest
 import gamenight
 from gamenight.table import commands
 from gamenight.table.clocks import read_clock
-from gamenight.table.events import Event, Refused
-from gamenight.table.table import Draft, Table
+from gamenight.table.events import Draft, Event, Refused
+from gamenight.table.table import Table
 from gamenight.table.telling import told_since
 
 SECRET = bytes(range(32))

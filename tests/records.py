@@ -8,7 +8,7 @@ from typing import Any
 from gamenight import Fair, Game, Record
 from gamenight.core.fair import commitment
 from gamenight.core.position import Position
-from gamenight.core.record import begin, step
+from gamenight.sitting.recording import begin, step
 
 SECRET = bytes(range(32))
 

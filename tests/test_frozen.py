@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import gamenight
-from gamenight.core.record import check_luck
 from gamenight.laws import cases
+from gamenight.sitting.recording import check_luck
 
 RECORDS = Path(__file__).parent / "frozen" / "records"
 EACH = 3  # records a game

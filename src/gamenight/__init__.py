@@ -14,10 +14,11 @@ from gamenight.core.enumeration import outcomes
 from gamenight.core.fair import Fair
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY, WIN, Position, View, playout
-from gamenight.core.record import Record, read_record, replay
+from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import GameNightError, Illegal, Refusal
 from gamenight.core.registry import game, games
 from gamenight.core.scene import Scene
+from gamenight.sitting.recording import replay
 
 __all__ = [
     "NOBODY",

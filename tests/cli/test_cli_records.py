@@ -10,7 +10,8 @@ from commands import Terminal
 import gamenight as package
 from gamenight.core.fair import Fair, commitment
 from gamenight.core.position import first
-from gamenight.core.record import Record, begin, step
+from gamenight.core.record import Record
+from gamenight.sitting.recording import begin, step
 
 
 def played(words: tuple[str, ...] = (), secret: bytes = b"s" * 32, committed: bool = True) -> Record:

@@ -8,8 +8,8 @@ import pytest
 from records import SECRET, random_record
 
 import gamenight
-from gamenight.core.record import check_luck
 from gamenight.core.refusal import BadRecord
+from gamenight.sitting.recording import check_luck
 
 EIGHTS = gamenight.game("crazy_eights")
 

@@ -6,13 +6,14 @@ import pytest
 from playing import Play
 
 import gamenight
-from gamenight.core.record import ENDINGS, Record, begin, read_record, replay, step
+from gamenight.core.record import ENDINGS, Record, read_record
 from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import pgn
 from gamenight.games.chess.fen import START, read_fen, write_fen
 from gamenight.games.chess.notation import san
 from gamenight.games.chess.rules.moves import legal_moves
 from gamenight.games.chess.rules.position import Chess, repetitions
+from gamenight.sitting.recording import begin, replay, step
 
 GAME = gamenight.game("chess")
 WHITE, BLACK = 0, 1

@@ -9,10 +9,11 @@ from games.estates import Estates, dice, lay_out
 from playing import tape
 
 import gamenight
-from gamenight.core.record import Record, begin, ring, step
+from gamenight.core.record import Record
 from gamenight.core.refusal import Refusal, Unreadable
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property.position import Property
+from gamenight.sitting.recording import begin, ring, step
 
 GAME = gamenight.game("monopoly")
 ORANGE = "St. James, Tennessee, New York"

@@ -11,9 +11,11 @@ from at_table import SECRET, AtTable
 
 import gamenight
 from gamenight.core.facts import differences
-from gamenight.core.record import check_luck, read_record, replay
+from gamenight.core.record import read_record
+from gamenight.sitting.recording import check_luck, replay
 from gamenight.table import commands, thinking
 from gamenight.table.events import Refused
+from gamenight.table.records import record_of
 from gamenight.table.table import Table
 
 MINUTE = 60_000
@@ -60,7 +62,7 @@ def test_the_record_can_be_checked_by_anyone() -> None:
     assert offer is not None
     table.do(commands.consent, offer.waits_for[0], "undo", True)
     table.play_on()
-    record = read_record(table.table.record().text(), gamenight.game)
+    record = read_record(record_of(table.table).text(), gamenight.game)
     assert check_luck(record) > 10
     assert len(list(replay(record))) == len(record.lines)
     numbers = [line.number for line in record.lines]
@@ -71,7 +73,7 @@ def test_luck_is_committed_before_the_deal_and_told_after_the_end() -> None:
     table = AtTable("Mabel", "Theo")
     said = table.log[0].data["commitment"]
     table.start().play_on()
-    record = table.table.record()
+    record = record_of(table.table)
     assert record.commitment == said
     assert record.secret == SECRET
     assert table.refused(commands.give_word, 0, "late") == "late"
@@ -93,11 +95,11 @@ def test_a_late_move_is_told_so() -> None:
 
 def test_a_retry_is_harmless() -> None:
     table = AtTable("Mabel", "Theo").start()
-    mover, text, seen = table.mover(), table.moves()[0], table.table.number
-    table.play(text, id="a")
-    done = table.table.number
-    assert commands.submit(table.table, mover, text, seen, table.now, id="a") == done
-    assert commands.submit(table.again(), mover, text, seen, table.now, id="a") == done
+    text = table.moves()[0]
+    assert table.table.done_as("0:a") is None
+    table.play(text, key="0:a")
+    assert table.table.done_as("0:a") == table.table.number
+    assert table.again().done_as("0:a") == table.table.number
 
 
 def test_not_your_turn() -> None:
@@ -123,7 +125,7 @@ def test_a_compound_move_is_all_or_nothing() -> None:
             break
         table.play(table.moves()[-1])
     before = table.table.number
-    assert table.play(f"{eights[0]}=H", id="both") == ["moved", "moved"]
+    assert table.play(f"{eights[0]}=H", key="both") == ["moved", "moved"]
     assert table.table.number == before + 2
     assert table.table.in_play().groups[-2:] == [table.table.in_play().groups[-1]] * 2
 
@@ -334,7 +336,7 @@ def test_a_draw_where_the_game_has_it() -> None:
         assert table.do(commands.offer_draw, 0) == ["draw_offered"]
         assert table.do(commands.consent, 1, "draw", True) == ["consented", "ended"]
         assert table.table.payoffs == (500, 500)
-        assert table.table.record().ending == "agreed"
+        assert record_of(table.table).ending == "agreed"
         against_a_bot = AtTable("Mabel", game=name, bots=1).start()
         assert against_a_bot.do(commands.offer_draw, 0) == ["draw_offered"]
         assert against_a_bot.table.offers["draw"].waits_for == [1]

@@ -92,7 +92,7 @@ def test_a_game_with_moves_taken_back_can_still_be_checked() -> None:
     play_out(sitting)
     record = gamenight.read_record(sitting.record.text(), gamenight.game)
     assert list(gamenight.replay(record))[-1][1].to_move() == 0
-    from gamenight.core.record import check_luck
+    from gamenight.sitting.recording import check_luck
 
     assert check_luck(record) > 10
 

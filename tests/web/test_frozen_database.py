@@ -17,9 +17,11 @@ import pytest
 from serving import OPEN, Person, Server, Socket
 
 import gamenight
-from gamenight.core.record import check_luck, read_record
+from gamenight.core.record import read_record
 from gamenight.core.scene import plain
+from gamenight.sitting.recording import check_luck
 from gamenight.store.store import Store
+from gamenight.table.records import record_of
 from gamenight.table.telling import scene_for
 
 FROZEN = Path(__file__).parents[1] / "frozen" / "databases"
@@ -46,7 +48,7 @@ def told_of(store: Store, code: str) -> dict[str, Any]:
         "number": table.number,
         "names": table.names(),
         "scene": json.loads(json.dumps(plain(scene))) if scene else None,
-        "record": table.record().text() if table.ended() else "",
+        "record": record_of(table).text() if table.ended() else "",
     }
 
 

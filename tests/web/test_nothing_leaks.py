@@ -13,10 +13,10 @@ import gamenight
 from gamenight.core.chance import Seeded
 from gamenight.core.journal import EVERYONE, Journal
 from gamenight.core.position import NOBODY
+from gamenight.sitting.play import Step
 from gamenight.table import commands
 from gamenight.table.events import Event
-from gamenight.table.play import Step
-from gamenight.table.table import Draft, Table
+from gamenight.table.table import Table
 from gamenight.web.live.keys import Keys
 from gamenight.web.live.live import Listener, Live
 from gamenight.web.live.shapes import Who
@@ -102,8 +102,7 @@ def test_bytes_are_the_same_when_what_a_seat_cannot_know_is_changed(name: str) -
         mover = luck.choice(table.movers())
         view = table.in_play().position.view(mover)
         text = table.game.write(view, luck.choice(list(view.moves)))
-        draft = commands.submit(table, mover, text, table.number, NOW, id=f"secret-of-{mover}-{move}")
-        assert isinstance(draft, Draft)
+        draft = commands.submit(table, mover, text, table.number, NOW, key=f"secret-of-{mover}-{move}")
         table.commit(draft)
         if table.ended() or luck.random() > CHECKS / 150:
             continue
@@ -130,7 +129,6 @@ def test_a_planted_leak_is_caught() -> None:
     table = new_table("crazy_eights", bytes(32))
     mover = table.movers()[0]
     draft = commands.submit(table, mover, "draw", table.number, NOW)
-    assert isinstance(draft, Draft)
     table.commit(draft)
     seat = 1 - mover
     told = frames(table, mover, list(draft.events))  # the wrong seat's eyes

@@ -10,7 +10,8 @@ from serving import Person, Server, Socket
 from websockets.exceptions import ConnectionClosedError
 
 import gamenight
-from gamenight.core.record import check_luck, read_record, replay
+from gamenight.core.record import read_record
+from gamenight.sitting.recording import check_luck, replay
 
 
 def two_at_a_table(

@@ -10,9 +10,10 @@ import typer
 
 from gamenight.cli.app import app
 from gamenight.cli.given import at_least, text_of, whole_number
-from gamenight.core.record import FORMAT, read_record, replay
+from gamenight.core.record import FORMAT, read_record
 from gamenight.core.refusal import BadRecord
 from gamenight.core.registry import game
+from gamenight.sitting.recording import replay
 
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a name in a PGN may not command the terminal
 

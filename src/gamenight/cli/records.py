@@ -12,9 +12,10 @@ import typer
 from gamenight.cli.app import app
 from gamenight.cli.given import RecordFile, full_screen, open_record, seat_number, whole_number
 from gamenight.core.position import NOBODY
-from gamenight.core.record import Record, check_luck
-from gamenight.core.record import replay as replayed
+from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption
+from gamenight.sitting.recording import check_luck
+from gamenight.sitting.recording import replay as replayed
 from gamenight.terminal.retelling import Story, retell
 
 

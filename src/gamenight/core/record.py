@@ -40,12 +40,11 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from gamenight.core.chance import Chance, Noted, OutOfTape, Tape
-from gamenight.core.fair import Fair, commitment
+from gamenight.core.chance import Tape
 from gamenight.core.game import Game
 from gamenight.core.names import plain_names
-from gamenight.core.position import NOBODY, Position
-from gamenight.core.refusal import BadOption, BadRecord, BadSeats, Unreadable
+from gamenight.core.position import NOBODY
+from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 
 FORMAT = "gamenight record 1"
 LINE = re.compile(
@@ -211,118 +210,3 @@ def _read_tail(record: Record, lines: list[str]) -> None:
         record.secret = bytes.fromhex(values.get("secret", ""))
     except ValueError as problem:
         raise BadRecord(f"The record's result cannot be read: {problem}.") from None
-
-
-def begin(record: Record, chance: Chance) -> Position:
-    """Start the game that a record is to hold, and write its first line."""
-    noted = Noted(chance)
-    position = record.game.begin(record.seats, record.house, noted)
-    record.lines.append(Line(0, NOBODY, "start", _luck(noted)))
-    _close(record, position)
-    return position
-
-
-def step(
-    record: Record, position: Position, seat: int, move: int, chance: Chance, number: int | None = None
-) -> Line:
-    """Play a move and write it down."""
-    text = record.game.write(position.view(seat), move)
-    noted = Noted(chance)
-    record.game.play(position, seat, move, noted)
-    line = Line(record.lines[-1].number + 1 if number is None else number, seat, text, _luck(noted))
-    record.lines.append(line)
-    _close(record, position)
-    return line
-
-
-def ring(record: Record, position: Position, chance: Chance, number: int | None = None) -> Line:
-    """The agreed time is over: tell the position, and write it down."""
-    noted = Noted(chance)
-    position.ring(noted)
-    line = Line(record.lines[-1].number + 1 if number is None else number, NOBODY, "time", _luck(noted))
-    record.lines.append(line)
-    _close(record, position)
-    return line
-
-
-def _luck(noted: Noted) -> tuple[tuple[int, int], ...]:
-    return tuple(zip(noted.answers, noted.sizes, strict=True))
-
-
-def _close(record: Record, position: Position) -> None:
-    if position.to_move() == 0:
-        record.ending = "over"
-        record.scores, record.payoffs = tuple(position.scores()), tuple(position.payoffs())
-
-
-def replay(record: Record) -> Iterator[tuple[Line, Position]]:
-    """Each line with the position after it: one position, played forward. BadRecord if the record does not hold."""
-    if not record.lines or record.lines[0].text != "start":
-        raise BadRecord("The record should open with the line of the start.")
-    first, *rest = record.lines
-    position = _replayed(first, lambda tape: record.game.begin(record.seats, record.house, tape))
-    yield first, position
-    for line in rest:
-        _replayed(line, lambda tape, line=line: _do(record.game, position, line, tape))
-        yield line, position
-    ending = record.ending.split(" ")[0]
-    if (ending == "over") != (position.to_move() == 0):
-        raise BadRecord(
-            "The record says the game is over, and it is not."
-            if ending == "over"
-            else "The record goes on after its game is over."
-        )
-    if ending == "over" and (tuple(position.scores()), tuple(position.payoffs())) != (
-        record.scores,
-        record.payoffs,
-    ):
-        raise BadRecord(
-            f"The record's result is not what its moves lead to: {_numbers(tuple(position.scores()))}."
-        )
-
-
-def _do(game: Game[Any], position: Position, line: Line, chance: Chance) -> None:
-    if line.text == "time" and line.seat == NOBODY:
-        position.ring(chance)
-        return
-    view = position.view(line.seat)
-    (move,) = game.read(view, line.text)
-    if move not in view.moves:
-        refusal = game.why_not(view, line.text)
-        raise BadRecord(
-            f"Line {line.number}: {line.text!r} may not be played. {refusal.sentence if refusal else ''}".rstrip()
-        )
-    position.play(line.seat, move, chance)
-
-
-def _replayed(line: Line, act: Any) -> Any:
-    noted = Noted(line.tape())
-    try:
-        result = act(noted)
-    except (OutOfTape, Unreadable, ValueError, IndexError, NotImplementedError) as problem:
-        raise BadRecord(f"Line {line.number} cannot be replayed: {problem}") from None
-    if _luck(noted) != line.luck:
-        raise BadRecord(f"Line {line.number} asks for other luck than the record holds.")
-    return result
-
-
-def check_luck(record: Record) -> int:
-    """Recompute every shuffle and roll from the secret; how many agreed. BadRecord names the first that did not."""
-    if not record.commitment:
-        raise BadRecord(
-            "The record has no commitment: its luck cannot be checked, only that its moves are legal."
-        )
-    if not record.secret:
-        raise BadRecord("The secret has not been shown yet: the luck can be checked once the game has ended.")
-    if commitment(record.secret) != record.commitment:
-        raise BadRecord("The secret is not the one that was committed to before the deal.")
-    checked = 0
-    for line in record.lines:
-        fair = Fair(record.secret, record.words, line.number)
-        for answer, size in line.luck:
-            if fair.pick(size) != answer:
-                raise BadRecord(
-                    f"Line {line.number}: the luck {answer}/{size} does not follow from the secret."
-                )
-            checked += 1
-    return checked

@@ -6,10 +6,11 @@ import random
 
 from gamenight.core.chance import Seeded
 from gamenight.core.facts import facts
-from gamenight.core.record import Record, begin, read_record, replay, step
+from gamenight.core.record import Record, read_record
 from gamenight.core.registry import game as find_game
 from gamenight.core.registry import games
 from gamenight.laws.case import Case, looks, watchers
+from gamenight.sitting.recording import begin, replay, step
 
 
 def a_record_replays_to_the_same_views(case: Case) -> None:

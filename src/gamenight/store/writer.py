@@ -17,7 +17,7 @@ from gamenight.store.schema import SITTERS, TABLES
 from gamenight.store.store import Store
 from gamenight.table.events import Event
 
-MOST = 2000  # entries in one commit
+MOST = 2000  # writes in one commit
 
 
 class Conflict(GameNightError):
@@ -50,7 +50,7 @@ class Waiting(Protocol):
     def set_exception(self, problem: BaseException, /) -> None: ...
 
 
-Entry = tuple[Append | Job, Any]
+Queued = tuple[Append | Job, Any]
 INSERT = "INSERT INTO events (table_id, n, at, kind, seat, data) VALUES (?, ?, ?, ?, ?, ?)"
 TURN = "UPDATE tables SET moved = ?, wake = ?, turn = ?, last = ? WHERE id = ?"
 
@@ -62,7 +62,7 @@ class Writer:
         """`finish` gets (who waits, result or exception) of a whole batch, on the writer's thread."""
         self.store = store
         self._finish = finish
-        self._pending: list[Entry] = []
+        self._pending: list[Queued] = []
         self._turn = threading.Condition()
         self._stopping = False
         self._own: Connection | None = None
@@ -74,7 +74,7 @@ class Writer:
     def put(self, what: Append | Job, waiting: Any) -> None:
         self.put_all([(what, waiting)])
 
-    def put_all(self, entries: list[Entry]) -> None:
+    def put_all(self, entries: list[Queued]) -> None:
         with self._turn:
             if self._stopping:
                 raise Unwritten("The server is stopping.")
@@ -103,7 +103,7 @@ class Writer:
         if self._own is not None:
             self._own.close()
 
-    def _write(self, batch: list[Entry]) -> list[tuple[Any, Any]]:
+    def _write(self, batch: list[Queued]) -> list[tuple[Any, Any]]:
         try:
             with self._begun() as connection:
                 results = self._all(connection, batch)
@@ -141,7 +141,7 @@ class Writer:
         self.commits += 1
         self.written += entries
 
-    def _all(self, connection: Connection, batch: list[Entry]) -> list[Any]:
+    def _all(self, connection: Connection, batch: list[Queued]) -> list[Any]:
         # Always in the same order, so that two nodes never wait for each other.
         appends = sorted((what for what, _ in batch if isinstance(what, Append)), key=lambda a: a.table)
         if appends:

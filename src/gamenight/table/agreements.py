@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gamenight.core.position import share
-from gamenight.table.drafts import check_in_game, more, one
-from gamenight.table.events import Refused
-from gamenight.table.table import OVER, PAUSED, PLAYING, Draft, Offer, Table
+from gamenight.table.drafts import check_in_game, draft_of, then
+from gamenight.table.events import Draft, Refused
+from gamenight.table.seats import Offer
+from gamenight.table.table import OVER, PAUSED, PLAYING, Table
 
 
 def undo(table: Table, seat: int, now: int) -> Draft:
@@ -18,13 +19,13 @@ def undo(table: Table, seat: int, now: int) -> Draft:
         raise Refused("bad", "You have made no move yet that could be taken back.")
     to = play.lines[at].number
     if way == "free":
-        return one(table, now, "undone", seat, to=to, free=True)
+        return draft_of(table, now, "undone", seat, to=to, free=True)
     others = [other for other in table.people() if other != seat]
     if not others:
-        return one(table, now, "undone", seat, to=to)
+        return draft_of(table, now, "undone", seat, to=to)
     if table.offers["undo"] is not None:
         raise Refused("bad", "There is a request to take back already: answer that first.")
-    return one(table, now, "undo_asked", seat, to=to, waits_for=others)
+    return draft_of(table, now, "undo_asked", seat, to=to, waits_for=others)
 
 
 def offer_draw(table: Table, seat: int, now: int) -> Draft:
@@ -35,33 +36,33 @@ def offer_draw(table: Table, seat: int, now: int) -> Draft:
     if table.offers["draw"] is not None:
         raise Refused("bad", "A draw has been offered already: answer that first.")
     others = [other.seat for other in table.seats if other.seat != seat and not other.resigned]
-    return one(table, now, "draw_offered", seat, waits_for=others)
+    return draft_of(table, now, "draw_offered", seat, waits_for=others)
 
 
 def consent(table: Table, seat: int, to: str, yes: bool, now: int) -> Draft:
     """An answer to a request. The first no ends it; the last yes does it."""
     check_in_game(table)
-    offer = table.offers.get(to)
+    offer = table.offers[to]
     if offer is None or seat not in offer.waits_for:
         raise Refused("bad", "There is nothing of that kind for you to answer.")
     if not yes:
-        return one(table, now, f"{to}_refused", seat)
-    draft = one(table, now, "consented", seat, to=to)
+        return draft_of(table, now, f"{to}_refused", seat)
+    draft = draft_of(table, now, "consented", seat, to=to)
     return draft if offer.waits_for != [seat] else _agreed(table, draft, to, offer)
 
 
 def _agreed(table: Table, draft: Draft, to: str, offer: Offer) -> Draft:
     if to == "undo":
-        return more(draft, "undone", offer.seat, to=offer.to)
+        return then(draft, "undone", offer.seat, to=offer.to)
     payoffs = list(share((1 << table.count) - 1, table.count))
-    return more(draft, "ended", ending="agreed", scores=_scores(table), payoffs=payoffs)
+    return then(draft, "ended", ending="agreed", scores=_scores(table), payoffs=payoffs)
 
 
 def resign(table: Table, seat: int, level: str, now: int) -> Draft:
     check_in_game(table)
     if table.seats[seat].resigned:
         raise Refused("bad", "You have resigned already.")
-    return lost(table, one(table, now, "resigned", seat, level=level), seat)
+    return lost(table, draft_of(table, now, "resigned", seat, level=level), seat)
 
 
 def lost(table: Table, draft: Draft, seat: int) -> Draft:
@@ -70,7 +71,7 @@ def lost(table: Table, draft: Draft, seat: int) -> Draft:
         return draft
     winners = sum(1 << other for other in range(table.count) if other != seat)
     payoffs = list(share(winners, table.count)) if winners else [0] * table.count
-    return more(draft, "ended", ending=f"resigned {seat}", scores=_scores(table), payoffs=payoffs)
+    return then(draft, "ended", ending=f"resigned {seat}", scores=_scores(table), payoffs=payoffs)
 
 
 def _scores(table: Table) -> list[int]:
@@ -80,13 +81,13 @@ def _scores(table: Table) -> list[int]:
 def pause(table: Table, seat: int, now: int) -> Draft:
     if table.status != PLAYING:
         raise Refused("bad", "Only a game that is going on can be paused.")
-    return one(table, now, "paused", seat)
+    return draft_of(table, now, "paused", seat)
 
 
 def resume(table: Table, seat: int, now: int) -> Draft:
     if table.status != PAUSED:
         raise Refused("bad", "The game is not paused.")
-    return one(table, now, "resumed", seat)
+    return draft_of(table, now, "resumed", seat)
 
 
 def ask_rematch(table: Table, seat: int, now: int) -> Draft:
@@ -95,7 +96,7 @@ def ask_rematch(table: Table, seat: int, now: int) -> Draft:
         raise Refused("bad", "A rematch can be had once the game is over.")
     if table.rematch:
         raise Refused("late", f"The next game is at table {table.rematch}.")
-    return one(table, now, "rematch", seat)
+    return draft_of(table, now, "rematch", seat)
 
 
 def everyone_again(table: Table, seat: int) -> bool:
@@ -105,4 +106,4 @@ def everyone_again(table: Table, seat: int) -> bool:
 
 
 def rematch_at(table: Table, seat: int, code: str, now: int) -> Draft:
-    return one(table, now, "rematch", seat, code=code)
+    return draft_of(table, now, "rematch", seat, code=code)

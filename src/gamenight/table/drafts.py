@@ -6,20 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from gamenight.core.position import NOBODY
-from gamenight.table.events import Event, Refused
-from gamenight.table.table import CLOSED, PAUSED, Draft, Seat, Table
+from gamenight.table.events import Draft, Event, Refused
+from gamenight.table.seats import Seat
+from gamenight.table.table import CLOSED, PAUSED, Table
 
 LONGEST_NAME = 24
 LONGEST_GRACE = 3600
 LONGEST_DELAY = 100
 
 
-def one(table: Table, now: int, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
+def draft_of(table: Table, now: int, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
     """A draft of a single event."""
     return Draft((Event(table.number + 1, max(now, table.at), kind, seat, data),))
 
 
-def more(draft: Draft, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
+def then(draft: Draft, kind: str, seat: int = NOBODY, /, **data: Any) -> Draft:
     """A draft with one more event at its end."""
     last = draft.events[-1]
     return Draft((*draft.events, Event(last.n + 1, last.at, kind, seat, data)), draft.steps)
@@ -41,7 +42,7 @@ def clean_name(name: str) -> str:
     return plain
 
 
-def unlike(table: Table, name: str, seat: int = NOBODY) -> str:
+def distinct_name(table: Table, name: str, seat: int = NOBODY) -> str:
     """The name, told apart from others at this table."""
     taken = {other.name for other in table.seats if other.seat != seat}
     again = 2

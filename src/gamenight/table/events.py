@@ -12,6 +12,7 @@ from msgspec.json import Encoder
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Line
 from gamenight.core.refusal import GameNightError
+from gamenight.sitting.play import Step
 
 KINDS = (
     "created",
@@ -69,6 +70,13 @@ class Event(Struct, frozen=True):
     def written(self) -> str:
         """Its data as it is kept."""
         return _write(self.data).decode() if self.data else ""
+
+
+class Draft(Struct, frozen=True):
+    """What a command would add to the log. It has happened once it is stored and applied."""
+
+    events: tuple[Event, ...]
+    steps: dict[int, Step] = {}  # already played, by event number
 
 
 def read_event(n: int, at: int, kind: str, seat: int, data: str) -> Event:

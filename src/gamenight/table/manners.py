@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamenight.table.drafts import check_open, check_settings, one, seat_at
-from gamenight.table.events import Refused
-from gamenight.table.table import CLOSED, Draft, Table
+from gamenight.table.drafts import check_open, check_settings, draft_of, seat_at
+from gamenight.table.events import Draft, Refused
+from gamenight.table.table import CLOSED, Table
 
 LONGEST_WORDS = 200
 PHRASES = {
@@ -32,13 +32,13 @@ def settings(table: Table, changes: Mapping[str, Any], now: int) -> Draft:
     if not changes:
         raise Refused("bad", "Say what to change: listed, spectators, delay or grace.")
     check_settings(changes)
-    return one(table, now, "settings", **changes)
+    return draft_of(table, now, "settings", **changes)
 
 
 def mute(table: Table, seat: int, on: bool, now: int) -> Draft:
     if seat_at(table, seat).kind != "person":
         raise Refused("bad", "Only a person can be muted.")
-    return one(table, now, "muted", seat, on=on)
+    return draft_of(table, now, "muted", seat, on=on)
 
 
 def say(table: Table, seat: int, phrase: str, words: str, now: int) -> Draft:
@@ -53,10 +53,10 @@ def say(table: Table, seat: int, phrase: str, words: str, now: int) -> Draft:
     if chosen.muted and not phrase:
         raise Refused("forbidden", "The host has muted you at this table; the phrases still work.")
     text = PHRASES[phrase] if phrase else plain
-    return one(table, now, "said", seat, phrase=phrase, words=text, player=chosen.player)
+    return draft_of(table, now, "said", seat, phrase=phrase, words=text, player=chosen.player)
 
 
 def close(table: Table, now: int) -> Draft:
     if table.status == CLOSED:
         raise Refused("over", "This table is closed already.")
-    return one(table, now, "closed")
+    return draft_of(table, now, "closed")

@@ -3,63 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-from msgspec import Struct
-
-from gamenight.core.fair import commitment
+from gamenight.core.fair import Fair
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
-from gamenight.core.record import Record
 from gamenight.core.registry import game as game_named
+from gamenight.sitting.play import Play, Step
 from gamenight.table.clocks import Timers, read_clock
-from gamenight.table.events import GAME_KINDS, Event, Refused
-from gamenight.table.play import Play, Step, no_game_yet
+from gamenight.table.events import GAME_KINDS, Draft, Event, Refused
+from gamenight.table.seats import Offer, Offers, Seat
 
 WAITING, PLAYING, PAUSED, OVER, CLOSED = "waiting", "playing", "paused", "over", "closed"
 REMEMBERED = 128  # ids of commands, for retries
-
-
-@dataclass
-class Seat:
-    """A chair: a person, a bot, or nobody yet."""
-
-    seat: int
-    kind: str = "empty"  # person, bot, empty
-    name: str = ""
-    player: str = ""
-    level: str = ""  # of a bot, also of the one that covers a person
-    covered: bool = False  # a bot plays for this person
-    given: bool = False  # covered because the person said so: only they take it back
-    hurried: bool = False  # a bot makes the next move, since time was out
-    resigned: bool = False
-    muted: bool = False
-    word: str = ""
-    sat: int = 0  # the event with which they sat down
-
-    def played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.covered or self.resigned or self.hurried
-
-    def waited_for(self) -> bool:
-        """Whether a person decides here, and may be asked."""
-        return self.kind == "person" and not self.covered and not self.resigned
-
-
-@dataclass
-class Offer:
-    """A question to the others: who asked, and who still has to answer."""
-
-    seat: int
-    waits_for: list[int]
-    to: int = 0  # of an undo: the first move that would be taken back
-
-
-class Draft(Struct, frozen=True):
-    """What a command would add to the log. It has happened once it is stored and applied."""
-
-    events: tuple[Event, ...]
-    steps: dict[int, Step] = {}  # already played, by event number
 
 
 class Table:
@@ -71,7 +27,7 @@ class Table:
         self.at = 0  # its time
         self.status = WAITING
         self.ids: dict[str, int] = {}
-        self.offers: dict[str, Offer | None] = {"undo": None, "draw": None}
+        self.offers = Offers()
         self.again: list[int] = []  # seats that want a rematch
         self.rematch = ""
         self.undone = False
@@ -81,7 +37,6 @@ class Table:
         self.play: Play | None = None
         self.rings = 0
         self.recent: dict[int, Step] = {}  # steps of the last draft, for telling
-        self.muted: set[str] = set()
 
     def apply_all(self, events: Iterable[Event]) -> Table:
         """Replay a log, or the part of it that is new."""
@@ -117,6 +72,10 @@ class Table:
             getattr(self, f"_on_{event.kind}")(event)
         if event.kind != "created":
             self.timers.run(self._thinking())
+
+    def done_as(self, key: str) -> int | None:
+        """The number of the event that an act of that key was done as; None if it was not, or very long ago."""
+        return self.ids.get(key)
 
     def _remember(self, id: str, n: int) -> None:
         self.ids[id] = n
@@ -171,7 +130,7 @@ class Table:
 
     def _on_left(self, event: Event) -> None:
         self.seats[event.seat] = Seat(event.seat, word=self.seats[event.seat].word if self.play else "")
-        self._withdraw(event.seat)
+        self.offers.withdraw(event.seat)
 
     def _on_word(self, event: Event) -> None:
         self.seats[event.seat].word = event.data["word"]
@@ -197,14 +156,18 @@ class Table:
         if event.kind == "moved":
             self.seats[event.seat].hurried = False
             self.timers.moved(event.seat)
-            self.offers["undo"] = None
-            offer = self.offers["draw"]
-            if offer is not None and offer.seat != event.seat:
-                self.offers["draw"] = None  # who moves on has declined
+            self.offers.moved(event.seat)
+
+    def new_play(self) -> Play:
+        """The game that would begin now, with the words that have been given."""
+        words = self.words()
+        return Play(self.game, self.count, self.house, lambda number: Fair(self.secret, words, number))
+
+    def words(self) -> tuple[str, ...]:
+        return tuple(seat.word for seat in self.seats)
 
     def _started(self, event: Event) -> None:
-        words = [seat.word for seat in self.seats]
-        self.play = Play(self.game, self.count, self.house, self.secret, words)
+        self.play = self.new_play()
         self.status = PLAYING
         minutes = self.game.minutes_limit(self.house) if self.game.minutes_limit else 0
         self.rings = event.at + minutes * 60_000 if minutes else 0
@@ -212,26 +175,24 @@ class Table:
     def _undone(self, event: Event) -> None:
         self.in_play().take_back(event.data["to"], event.n)
         self.undone = self.undone or not event.data.get("free", False)
-        self.offers["undo"] = None
+        self.offers.drop("undo")
         for seat in self.movers():
             self.timers.refill(seat)
 
     def _on_undo_asked(self, event: Event) -> None:
-        self.offers["undo"] = Offer(event.seat, list(event.data["waits_for"]), event.data["to"])
+        self.offers.ask("undo", Offer(event.seat, list(event.data["waits_for"]), event.data["to"]))
 
     def _on_undo_refused(self, event: Event) -> None:
-        self.offers["undo"] = None
+        self.offers.drop("undo")
 
     def _on_draw_offered(self, event: Event) -> None:
-        self.offers["draw"] = Offer(event.seat, list(event.data["waits_for"]))
+        self.offers.ask("draw", Offer(event.seat, list(event.data["waits_for"])))
 
     def _on_draw_refused(self, event: Event) -> None:
-        self.offers["draw"] = None
+        self.offers.drop("draw")
 
     def _on_consented(self, event: Event) -> None:
-        offer = self.offers[event.data["to"]]
-        if offer is not None:
-            offer.waits_for = [seat for seat in offer.waits_for if seat != event.seat]
+        self.offers.agree(event.data["to"], event.seat)
 
     def _on_resigned(self, event: Event) -> None:
         self._lose(event)
@@ -248,15 +209,7 @@ class Table:
         seat = self.seats[event.seat]
         seat.resigned = True
         seat.level = event.data.get("level", "")
-        self._withdraw(event.seat)
-
-    def _withdraw(self, seat: int) -> None:
-        """Somebody is not asked any more, and their own questions are gone."""
-        for name, offer in self.offers.items():
-            if offer is not None and offer.seat == seat:
-                self.offers[name] = None
-            elif offer is not None and seat in offer.waits_for:
-                offer.waits_for.remove(seat)
+        self.offers.withdraw(event.seat)
 
     def _on_paused(self, event: Event) -> None:
         self.status = PAUSED
@@ -271,7 +224,7 @@ class Table:
         seat = self.seats[event.seat]
         seat.covered, seat.level, seat.given = True, event.data["level"], event.data.get("given", False)
         self.timers.refill(event.seat)
-        self._withdraw(event.seat)
+        self.offers.withdraw(event.seat)
 
     def _on_returned(self, event: Event) -> None:
         seat = self.seats[event.seat]
@@ -292,7 +245,7 @@ class Table:
         self.status = OVER
         self.ending = event.data["ending"]
         self.scores, self.payoffs = tuple(event.data["scores"]), tuple(event.data["payoffs"])
-        self.offers = {"undo": None, "draw": None}
+        self.offers.drop("undo", "draw")
 
     def _on_rematch(self, event: Event) -> None:
         if event.seat != NOBODY and event.seat not in self.again:
@@ -312,7 +265,7 @@ class Table:
 
     def in_play(self) -> Play:
         if self.play is None:
-            raise no_game_yet()
+            raise Refused("bad", "The game has not started yet.")
         return self.play
 
     def movers(self) -> list[int]:
@@ -348,20 +301,3 @@ class Table:
         """Whether it is for statistics and ratings: nothing was undone, and nobody played against themselves."""
         players = [seat.player for seat in self.seats if seat.kind == "person"]
         return not self.undone and len(players) == len(set(players))
-
-    def record(self) -> Record:
-        """The whole game so far. Before the end it holds what no seat may see."""
-        play = self.in_play()
-        record = Record(
-            self.game,
-            self.count,
-            self.house,
-            tuple(name.replace("\n", " ") for name in self.names()),
-            commitment(self.secret),
-            play.words,
-            list(play.lines),
-        )
-        if self.ended():
-            record.ending = "open" if self.ending == "closed" else self.ending
-            record.scores, record.payoffs, record.secret = self.scores, self.payoffs, self.secret
-        return record

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from gamenight.core.position import NOBODY, Position, View
 from gamenight.core.scene import Scene
+from gamenight.sitting.play import Step
 from gamenight.table.events import GAME_KINDS, Event
-from gamenight.table.play import Step
 from gamenight.table.table import Table
 
 LONGEST_STORY = 200  # events told at once

@@ -9,7 +9,7 @@ from gamenight import bots
 from gamenight.core.position import Position, View
 from gamenight.core.record import Line
 from gamenight.core.registry import game as game_named
-from gamenight.table.play import Play
+from gamenight.sitting.lines import begin_again, play_again
 from gamenight.table.table import Table
 
 DEFAULT = "medium"
@@ -100,13 +100,12 @@ def advise(work: Task) -> dict[str, Any]:
 def _position(work: Task) -> Position:
     """The position after the task's lines, going on from where this worker last saw the table if it can."""
     game = game_named(work.game)
-    play = Play(game, work.seats, game.house(work.seats, work.options), b"", ())
     lines, position = _seen.pop(work.table, ((), None))
     if position is None or work.lines[: len(lines)] != lines:
-        lines = work.lines[:1]
-        position = play.replayed(work.lines[0], None).position
+        house = game.house(work.seats, work.options)
+        lines, position = work.lines[:1], begin_again(game, work.seats, house, work.lines[0])
     for line in work.lines[len(lines) :]:
-        position = play.replayed(line, position).position
+        play_again(game, position, line)
     _seen[work.table] = (work.lines, position)
     while len(_seen) > REMEMBERED:
         del _seen[next(iter(_seen))]

@@ -10,8 +10,8 @@ from gamenight.core.journal import Journal
 from gamenight.core.names import Names
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Record
-from gamenight.core.record import replay as replayed
 from gamenight.core.scene import Scene, Zone
+from gamenight.sitting.recording import replay as replayed
 from gamenight.terminal.marks import ascii_only
 from gamenight.terminal.words import glance, look, sheet_lines
 

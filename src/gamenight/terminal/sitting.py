@@ -10,11 +10,12 @@ from typing import Any
 from gamenight.core.chance import Chance
 from gamenight.core.fair import Fair, commitment, new_secret
 from gamenight.core.game import Game
-from gamenight.core.journal import Journal
 from gamenight.core.position import Position, View, first
-from gamenight.core.record import Record, begin, replay, step
-from gamenight.core.refusal import GameNightError, Illegal, Refusal
+from gamenight.core.record import Record
+from gamenight.core.refusal import GameNightError, Refusal
 from gamenight.core.scene import Scene
+from gamenight.sitting.play import Play, Step
+from gamenight.sitting.recording import check_ending, close
 from gamenight.terminal import files
 from gamenight.terminal import secret as secrets_kept
 from gamenight.terminal.opponents import NAMES, Hint, Opponent, Stop, hint
@@ -34,17 +35,20 @@ class Sitting:
         self.secret = secret
         self.unsaved = False
         self.files: set[Path] = set()  # those that this game may be written over without asking
-        self.position: Position
-        self.journal = Journal()
-        self._number = (
-            0  # of the next line; a line taken back leaves a gap, so that its luck is not used again
-        )
-        self._told = 0
+        self._line = Play(record.game, record.seats, record.house, self._luck, record.lines)
+        self._number = record.lines[-1].number + 1 if record.lines else 1
+        self._untold: list[Step] = self._line.steps()
         self._moment = 0
+        if not record.lines:
+            self._accept(self._line.start())
 
     @property
     def game(self) -> Game[Any]:
         return self.record.game
+
+    @property
+    def position(self) -> Position:
+        return self._line.position
 
     def view(self) -> View:
         return self.position.view(self.seat)
@@ -68,27 +72,19 @@ class Sitting:
 
     def news(self) -> list[str]:
         """What happened since this was last asked, as the person hears it."""
-        heard = self.journal.heard(self.seat)
-        fresh, self._told = heard[self._told :], len(heard)
-        return self.game.tell(self.view(), fresh, self.record.names)
+        untold, self._untold = self._untold, []
+        told = (self._told(step) for step in untold)
+        return [sentence for sentences in told for sentence in sentences]
+
+    def _told(self, step: Step) -> list[str]:
+        return self.game.tell(step.position.view(self.seat), step.journal.heard(self.seat), self.record.names)
 
     def play(self, text: str) -> None:
         """All the steps of a text, or none: Unreadable or Illegal says why."""
-        trial = self.position.copy()
-        number = self._number
-        moves = self.game.read(self.view(), text)
-        for move in moves:
-            self._vouch(trial, move, number)
-            number += 1
-        for move in moves:
-            self._step(self.seat, move)
-
-    def _vouch(self, trial: Position, move: int, number: int) -> None:
-        """Try a step with the luck it will have; Illegal if the rules forbid it."""
-        if not (trial.to_move() >> self.seat) & 1:
-            over = trial.to_move() == 0
-            raise Illegal(Refusal("", "The game is over." if over else "It is not your turn."))
-        self.game.play(trial, self.seat, move, self._luck(number))
+        view = self.view()
+        moves = self.game.read(view, text)
+        for step in self._line.submit(view, moves, self._number, f"{self.seat}:{self._number}"):
+            self._accept(step)
 
     def think(self, stop: Stop | None = None) -> int:
         """What the next bot would play. Only its own view is looked at; nothing changes."""
@@ -97,13 +93,18 @@ class Sitting:
 
     def play_bot(self, move: int | None = None) -> None:
         """The next bot makes its move: one it has thought of already, or thinks of now."""
-        self._step(self.waiting_for(), self.think() if move is None else move)
+        view = self.position.view(self.waiting_for())
+        chosen = self.think() if move is None else move
+        for step in self._line.submit(view, [chosen], self._number):
+            self._accept(step)
 
-    def _step(self, seat: int, move: int) -> None:
-        step(self.record, self.position, seat, move, self._luck(self._number), self._number)
-        self._number += 1
+    def _accept(self, step: Step) -> None:
+        self._line.accept(step, step.line.number)
+        self._untold.append(step)
+        self._number = step.line.number + 1
         self._moment += 1
-        self.unsaved = True
+        self.unsaved = step.line.number > 0
+        close(self.record, self.position)
         if self.record.ending == "over" and self.record.commitment:
             self.record.secret = self.secret
 
@@ -122,33 +123,21 @@ class Sitting:
         return hint(self.game, self.view(), self.record.names, self._whim())
 
     def undo(self) -> str:
-        """Back to the person's last decision: the record up to there is replayed. What it was."""
-        mine = [at for at, line in enumerate(self.record.lines) if line.seat == self.seat]
-        if not mine:
+        """Back to the person's last decision: bots agree to everything. What it was.
+
+        A line taken back leaves a gap in the numbers, so that its luck is not used again.
+        """
+        at = self._line.last_of(self.seat)
+        if at is None:
             raise NotNow("There is nothing to take back: you have not moved yet.")
-        taken = self.record.lines[mine[-1]]
-        kept = Record(
-            self.game,
-            self.record.seats,
-            self.record.house,
-            self.record.names,
-            self.record.commitment,
-            self.record.words,
-            self.record.lines[: mine[-1]],
-        )
-        self.record = kept
-        self.replay()
+        taken = self.record.lines[at]
+        self._line.take_back(taken.number, self._number)
+        self.record.ending, self.record.secret = "open", b""
+        self.record.scores, self.record.payoffs = (), ()
+        self._untold = self._line.steps()
+        self._moment += 1
         self.unsaved = True
         return taken.text
-
-    def replay(self) -> None:
-        """The position that the record leads to, told from the start."""
-        self.journal = Journal()
-        self._told = 0
-        self._moment += 1
-        for _line, position in replay(self.record):
-            self.position = position
-            position.journal = self.journal
 
     def why_not(self, text: str) -> Refusal | None:
         return self.game.why_not(self.view(), text)
@@ -163,10 +152,6 @@ class Sitting:
         self.unsaved = False
         if self.record.commitment and self.record.ending == "open":
             secrets_kept.keep(self.secret)
-
-    def go_on(self) -> None:
-        """Number the next line after all there are."""
-        self._number = max(self._number, self.record.lines[-1].number + 1)
 
 
 def sit_down(
@@ -183,12 +168,7 @@ def sit_down(
     secret = new_secret() if seed is None else hashlib.sha256(f"gamenight seed {seed}".encode()).digest()
     others = (other for other in NAMES if other != name)
     names = tuple(name if n == seat else next(others) for n in range(seats))
-    record = Record(game, seats, house, names, commitment(secret))
-    sitting = Sitting(record, seat, bots, secret)
-    sitting.position = begin(record, Fair(secret, record.words, 0))
-    sitting.position.journal = sitting.journal
-    sitting.go_on()
-    return sitting
+    return Sitting(Record(game, seats, house, names, commitment(secret)), seat, bots, secret)
 
 
 def another(sitting: Sitting) -> Sitting:
@@ -206,6 +186,5 @@ def sit_again(record: Record, seat: int, bots: Sequence[Opponent]) -> Sitting:
         record.commitment = ""
         secret = new_secret()
     sitting = Sitting(record, seat, bots, secret)
-    sitting.replay()
-    sitting.go_on()
+    check_ending(record, sitting.position)
     return sitting

@@ -107,7 +107,7 @@ def play(url: str, token: str, command: Sequence[str], scenes: bool = False) -> 
     """Let a program play a seat to the end of the game; how it ended. BotProblem says why it could not."""
     server, program = Server(url, token), Program(command)
     try:
-        return _Sitting(server, program, scenes).play()
+        return _Seated(server, program, scenes).play()
     finally:
         program.stop()
 
@@ -117,7 +117,7 @@ def _reason(problem: OSError) -> str:
     return getattr(inner, "strerror", None) or str(inner)
 
 
-class _Sitting:
+class _Seated:
     def __init__(self, server: Server, program: Program, scenes: bool) -> None:
         self.server, self.program, self.scenes = server, program, scenes
         self.number = 0

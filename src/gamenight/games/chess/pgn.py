@@ -11,7 +11,7 @@ from gamenight.core.chance import Seeded
 from gamenight.core.names import plain_names
 from gamenight.core.options import Value
 from gamenight.core.position import WIN
-from gamenight.core.record import Record, begin, step
+from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import fen
 from gamenight.games.chess.notation import read_move, san, uci
@@ -20,6 +20,7 @@ from gamenight.games.chess.rules.board import Board
 from gamenight.games.chess.rules.moves import legal_moves
 from gamenight.games.chess.rules.position import MATE, OFF, Options, begin_at
 from gamenight.games.chess.words.en import Words
+from gamenight.sitting.recording import begin, step
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 PAYOFFS = {"1-0": (WIN, 0), "0-1": (0, WIN), "1/2-1/2": (WIN // 2, WIN // 2), "*": (0, 0)}

@@ -102,8 +102,8 @@ def _add_operations(app: FastAPI) -> None:
         """Figures for Prometheus."""
         server = server_of(request)
         server.metrics.live.set(len(server.hub.lives))
-        server.metrics.commits.set(server.hub.writer.commits)
-        server.metrics.unwritten.set(server.hub.writer.waiting())
+        server.metrics.commits.set(server.hub.disk.writer.commits)
+        server.metrics.unwritten.set(server.hub.disk.writer.waiting())
         return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -17,8 +17,8 @@ from gamenight.store.ratings import best_at, ratings_of
 from gamenight.table import thinking
 from gamenight.table.commands import PHRASES, leave
 from gamenight.table.drafts import clean_name
-from gamenight.table.events import Refused
-from gamenight.table.table import Draft, Table
+from gamenight.table.events import Draft, Refused
+from gamenight.table.table import Table
 from gamenight.web.http.asking import COOKIE, YEAR, Answer, Asked, Asker
 from gamenight.web.http.requests import Guest, Recovery
 from gamenight.web.live.keys import new_player, new_recovery, recovery_hash

@@ -48,7 +48,7 @@ class NewTable(Sent):
     start: bool = False
 
 
-class Sitting(Sent):
+class SeatAsked(Sent):
     seat: SeatNumber | None = None
     name: Name = ""
 

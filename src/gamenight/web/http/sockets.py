@@ -117,7 +117,7 @@ class Connection:
         said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
         self.listener.send(compact({**said, "node": self.server.node}))
         self._sender = asyncio.create_task(self._send(self.listener))
-        self.live = await self.server.hub.listen(self.live, self.listener)
+        self.live = await self.server.hub.audience.listen(self.live, self.listener)
 
     def _who(self, hello: Hello) -> Who:
         assert self.live is not None
@@ -198,7 +198,7 @@ class Connection:
             self._sender.cancel()
             self._sender = None
         if self.listener is not None and self.live is not None:
-            self.server.hub.leave(self.live.table.code, self.listener)
+            self.server.hub.audience.leave(self.live.table.code, self.listener)
 
 
 def first_problem(problem: ValidationError) -> str:
@@ -268,7 +268,7 @@ async def stream(
 async def _lines(server: Server, live: Live, listener: Listener) -> AsyncIterator[str]:
     server.metrics.listeners.inc()
     try:
-        await server.hub.listen(live, listener)
+        await server.hub.audience.listen(live, listener)
         while True:
             try:
                 texts = await asyncio.wait_for(listener.next(), BEAT_SECONDS)
@@ -281,4 +281,4 @@ async def _lines(server: Server, live: Live, listener: Listener) -> AsyncIterato
                 return
     finally:
         server.metrics.listeners.dec()
-        server.hub.leave(live.table.code, listener)
+        server.hub.audience.leave(live.table.code, listener)

@@ -18,11 +18,12 @@ from gamenight.core.registry import games as game_names
 from gamenight.table import commands, thinking
 from gamenight.table.clocks import read_clock
 from gamenight.table.events import Refused
+from gamenight.table.records import record_of
 from gamenight.table.table import Table
 from gamenight.web.http.asking import Answer, Asked, Asker
 from gamenight.web.http.home import qr_picture
 from gamenight.web.http.people import rows
-from gamenight.web.http.requests import NewTable, ReplayAsked, Sitting
+from gamenight.web.http.requests import NewTable, ReplayAsked, SeatAsked
 from gamenight.web.live import replays
 from gamenight.web.live.acting import checked_level
 from gamenight.web.live.acts import Act
@@ -120,7 +121,7 @@ async def qr(code: str, asked: Asked, request: Request) -> Response:
 
 
 @router.post("/tables/{code}/seats", tags=["tables"])
-async def sit(code: str, given: Sitting, asked: Asked) -> Answer:
+async def sit(code: str, given: SeatAsked, asked: Asked) -> Answer:
     """Take a seat: the one you name, or the first that is free."""
     player = asked.guest()
     live, _ = await asked.at(code)
@@ -173,7 +174,7 @@ async def record(code: str, asked: Asked) -> PlainTextResponse:
     live, _ = await asked.at(code)
     async with live.lock:
         _over(live.table)
-        text = live.table.record().text()
+        text = record_of(live.table).text()
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}-{live.table.code}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -209,7 +210,7 @@ async def replay(
             raise Refused(
                 "forbidden", "While the game goes on you may look back through your own seat's eyes only."
             )
-        kept = live.table.record()
+        kept = record_of(live.table)
     return await _replayed(asked, kept, seat, first, to)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from gamenight.core.position import NOBODY
 from gamenight.table import commands, thinking
-from gamenight.table.events import Refused
-from gamenight.table.table import Draft, Table
+from gamenight.table.events import Draft, Refused
+from gamenight.table.table import Table
 from gamenight.web.live.acts import EITHER_ACTS, HOST_ACTS
 from gamenight.web.live.encode import compact
 from gamenight.web.live.hub import Hub, Maker
@@ -42,8 +42,8 @@ class Acting:
             self.limits.take(SAYING, "say", f"{live.table.code}:{who.seat}")
         if act.type == "rematch":
             return await self._rematch(live, who, act)
-        key = f"{who.seat if who.seat != NOBODY else 'host'}:{act.id}"
-        live, number = await self.hub.perform(live, _maker(who, act), key)
+        key = _key(who, act)
+        live, number = await self.hub.perform(live, _maker(who, act, key), key)
         return live, {"ok": True, "number": number}
 
     async def _why_not(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
@@ -129,14 +129,20 @@ def _may(table: Table, who: Who, act: Any) -> None:
         raise Refused("forbidden", "You do not sit at this table.")
 
 
-def _maker(who: Who, act: Any) -> Maker:
+def _key(who: Who, act: Any) -> str:
+    """What tells a retry from another act: whose it is, and the id they gave it."""
+    return f"{who.seat if who.seat != NOBODY else 'host'}:{act.id}"
+
+
+def _maker(who: Who, act: Any, key: str) -> Maker:
     """The command that an act stands for."""
+    if act.type == "move":
+        return lambda table, now: commands.submit(table, who.seat, act.text, act.seen, now, key)
     make = COMMANDS[act.type]
     return lambda table, now: make(table, who.seat, act, now)
 
 
 COMMANDS: dict[str, Any] = {
-    "move": lambda t, seat, act, now: commands.submit(t, seat, act.text, act.seen, now, act.id),
     "undo": lambda t, seat, act, now: commands.undo(t, seat, now),
     "consent": lambda t, seat, act, now: commands.consent(t, seat, act.to, act.yes, now),
     "draw": lambda t, seat, act, now: commands.offer_draw(t, seat, now),

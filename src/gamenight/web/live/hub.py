@@ -7,32 +7,29 @@ import ctypes
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from gamenight.core.fair import new_secret
-from gamenight.core.position import NOBODY
 from gamenight.store import ratings
 from gamenight.store.store import Store
 from gamenight.store.tables import append_of, creation
-from gamenight.store.writer import Append, Conflict, Entry, Job, Unwritten, Writer
+from gamenight.store.writer import Conflict
 from gamenight.table import commands
 from gamenight.table.drafts import keyed
-from gamenight.table.events import Event, Refused
-from gamenight.table.table import Draft, Table
-from gamenight.table.telling import LONGEST_STORY
+from gamenight.table.events import Draft, Event, Refused
+from gamenight.table.table import Table
+from gamenight.web.live.audience import Audience
+from gamenight.web.live.disk import Disk
 from gamenight.web.live.keys import Keys, new_code
-from gamenight.web.live.live import Listener, Live
+from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.nodes.fanout import Fanout
 
-T = TypeVar("T")
 TRIES = 5
-READERS = 4
 SPARE = 300  # tables kept in memory though nobody listens to them
 log = logging.getLogger("gamenight.hub")
-Maker = Callable[[Table, int], Draft | int]  # a command: the table and the time in, a draft out
+Maker = Callable[[Table, int], Draft]  # a command: the table and the time in, a draft out
 
 
 def give_back_memory() -> None:
@@ -54,45 +51,12 @@ class Hub:
         self.lives: dict[str, Live] = {}
         self.after: Callable[[Live], None] = lambda live: None  # the keeper looks at every change
         self._loading: dict[str, asyncio.Future[Live | None]] = {}
-        self._readers = ThreadPoolExecutor(READERS, "reader")
         self._loop = asyncio.get_running_loop()
-        self.writer = Writer(store, self._written)
-        self._unsent: list[Entry] = []  # handed to the writer at the end of this turn of the loop
+        self.disk = Disk(store)
+        self.read, self.write = self.disk.read, self.disk.write
+        self.audience = Audience(self)
         self.stopping = False
         self.idle = 30.0  # seconds after which a table that nobody listens to is dropped from memory
-
-    # Reading and writing off the loop
-
-    async def read(self, do: Callable[[], T]) -> T:
-        return await self._loop.run_in_executor(self._readers, do)
-
-    async def write(self, what: Append | Job) -> Any:
-        """Once this returns, it is on disk."""
-        waiting: asyncio.Future[Any] = self._loop.create_future()
-        if not self._unsent:
-            self._loop.call_soon(self._hand_over)
-        self._unsent.append((what, waiting))
-        return await waiting
-
-    def _hand_over(self) -> None:
-        """All that this turn of the loop gave to write, at once: waking the writer costs as much as a move."""
-        unsent, self._unsent = self._unsent, []
-        try:
-            self.writer.put_all(unsent)
-        except Unwritten as stopping:
-            self._settle([(waiting, stopping) for _, waiting in unsent])
-
-    def _written(self, done: list[tuple[Any, Any]]) -> None:
-        self._loop.call_soon_threadsafe(self._settle, done)
-
-    def _settle(self, done: list[tuple[Any, Any]]) -> None:
-        for waiting, result in done:
-            if waiting.done():
-                continue
-            if isinstance(result, BaseException):
-                waiting.set_exception(result)
-            else:
-                waiting.set_result(result)
 
     # Tables
 
@@ -160,30 +124,28 @@ class Hub:
         for _ in range(TRIES):
             async with live.lock:
                 if not live.dead:
-                    if key and key in live.table.ids:
-                        return live, live.table.ids[key]
+                    done = live.table.done_as(key)
+                    if done is not None:
+                        return live, done  # a retry
                     try:
                         return live, await self._append(live, make, key)
                     except Conflict:
                         pass  # another node was quicker: look again
-            live = await self._again(live)
+            live = await self.again(live)
         raise Refused("busy", "The table is very busy; try again.")
 
-    async def _again(self, live: Live) -> Live:
+    async def again(self, live: Live) -> Live:
         code = live.table.code
         found = await self.find(code)
         if found is None:
             raise Refused("not_found", f"There is no table {code}.")
         async with found.lock:
-            await self._tell_missed(found)
+            await self.audience.tell_missed(found)
         return found
 
     async def _append(self, live: Live, make: Maker, key: str) -> int:
-        table, now = live.table, self.now()
-        drafted = make(table, now)
-        if isinstance(drafted, int):
-            return drafted
-        draft = keyed(drafted, key)
+        table = live.table
+        draft = keyed(make(table, self.now()), key)
         was_over = table.ended()
         try:  # until it is stored, memory is ahead of the truth, and nobody looks at it without the lock
             table.commit(draft)
@@ -244,9 +206,9 @@ class Hub:
             return
         if number > live.table.number:
             async with live.lock:
-                await self._follow(live)
+                await self.follow(live)
 
-    async def _follow(self, live: Live) -> None:
+    async def follow(self, live: Live) -> None:
         """Take in what is new in the log, and tell it."""
         if live.dead:
             return
@@ -258,16 +220,6 @@ class Hub:
         self._tell(live, events)
         self.after(live)
 
-    async def _tell_missed(self, live: Live) -> None:
-        """After a table was loaded anew: whoever listens hears what they have not yet."""
-        for listener in list(live.listeners):
-            if listener.told < live.seen_by(listener.who.seat).number:
-                live.catch_up(listener, await self._missed(live, listener), self.now())
-
-    async def _missed(self, live: Live, listener: Listener) -> list[Event]:
-        after = max(listener.told, live.table.number - LONGEST_STORY)
-        return await self.read(lambda: self.store.events(live.id, after))
-
     async def check(self) -> None:
         """Ask the database whether any table here has news that never came."""
         ids = {live.id: live for live in self.lives.values() if not live.dead}
@@ -277,64 +229,17 @@ class Hub:
         for id, last in lasts.items():
             if last > ids[id].table.number:
                 async with ids[id].lock:
-                    await self._follow(ids[id])
+                    await self.follow(ids[id])
 
     async def refresh(self, live: Live) -> None:
         """Somebody has seen more of this table than this node: look."""
         async with live.lock:
-            await self._follow(live)
+            await self.follow(live)
 
     async def revive(self) -> None:
         """Tables whose memory was found to be wrong are loaded anew for those who listen to them."""
         for live in [live for live in self.lives.values() if live.dead and live.listeners]:
-            await self._again(live)
-
-    # Listeners
-
-    async def listen(self, live: Live, listener: Listener) -> Live:
-        """A listener joins, and is told all it has missed; a bot that covered for it goes."""
-        while True:
-            async with live.lock:
-                if not live.dead:
-                    if self.fanout.shared:
-                        await self._follow(live)  # they may come from a node that knows more
-                    live.catch_up(listener, await self._missed(live, listener), self.now())
-                    live.listeners[listener] = None
-                    break
-            live = await self._again(live)
-        self.came_or_went(live)
-        seat = listener.who.seat
-        if seat != NOBODY and live.table.seats[seat].covered and not live.table.seats[seat].given:
-            with suppress(Refused):  # it has been done, or the game is over
-                live, _ = await self.perform(live, lambda table, now: commands.come_back(table, seat, now))
-        return live
-
-    def leave(self, code: str, listener: Listener) -> None:
-        live = self.lives.get(code)
-        if live is not None and listener in live.listeners:
-            del live.listeners[listener]
-            self.came_or_went(live)
-
-    def came_or_went(self, live: Live) -> None:
-        here = live.here().seats
-        for seat in live.table.seats:
-            if seat.kind != "person" or seat.seat in here:
-                live.absent.pop(seat.seat, None)
-            else:
-                live.absent.setdefault(seat.seat, self._loop.time())
-        live.tell_presence()
-        if self.fanout.shared:
-            asyncio.ensure_future(self._share_presence(live))  # noqa: RUF006
-
-    async def _share_presence(self, live: Live) -> None:
-        await self.fanout.put_presence(self.node, {live.table.code: self.local(live)}, self.now())
-        await self.fanout.publish(live.table.code, 0)
-
-    @staticmethod
-    def local(live: Live) -> Any:
-        elsewhere, live.elsewhere = live.elsewhere, type(live.elsewhere)()
-        here, live.elsewhere = live.here(), elsewhere
-        return here
+            await self.again(live)
 
     # Memory
 
@@ -375,5 +280,4 @@ class Hub:
         for live in list(self.lives.values()):
             async with live.lock:
                 pass
-        await self._loop.run_in_executor(None, self.writer.stop)
-        self._readers.shutdown(wait=False, cancel_futures=True)
+        await self.disk.stop()

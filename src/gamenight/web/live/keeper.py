@@ -125,14 +125,14 @@ class Keeper:
             text = await self.thinkers.ask("think", work)
         if self.pace and live.listeners:
             await asyncio.sleep(max(0.0, self.pace - (self._loop.time() - began)))
-        key = f"bot-{number}"
+        key = f"{seat}:bot-{number}"
 
         def move(table: Table, now: int) -> Any:
             if seat not in table.bots_due():
                 raise Refused("late", "The seat is not for a bot any more.")
             return commands.submit(table, seat, text, number, now, key, by=level)
 
-        await self.hub.perform(live, move)
+        await self.hub.perform(live, move, key)
         self.hub.metrics.bot_moves.labels(level).inc()
 
     async def _bot_answers(self, live: Live, seat: int) -> None:
@@ -165,7 +165,7 @@ class Keeper:
 
         await self.hub.write(keeping.beat(node, now, [live.id for live in kept], now + LEASE))
         if self.hub.fanout.shared:
-            here = {code: self.hub.local(live) for code, live in self.hub.lives.items() if live.listeners}
+            here = {code: live.here_at_this_node() for code, live in self.hub.lives.items() if live.listeners}
             await self.hub.fanout.put_presence(node, here, now)
             await self.hub.check()
 
@@ -196,11 +196,11 @@ class Keeper:
             return
         here = live.here().seats
         for seat in table.movers():
-            if self._is_waited_for_in_vain(live, seat, here):
+            if self._absent_too_long(live, seat, here):
                 with suppress(GameNightError):  # they came back, or another node did it
                     await self.hub.perform(live, _covering(seat))
 
-    def _is_waited_for_in_vain(self, live: Live, seat: int, here: frozenset[int]) -> bool:
+    def _absent_too_long(self, live: Live, seat: int, here: frozenset[int]) -> bool:
         """Somebody who is here waits for somebody who has long been gone."""
         table = live.table
         if not table.seats[seat].waited_for() or seat in here:

@@ -76,10 +76,14 @@ class Live:
         """Whether somebody listens, thinks or writes here."""
         return bool(self.listeners) or self.worker is not None or self.lock.locked()
 
-    def here(self) -> Here:
+    def here_at_this_node(self) -> Here:
         seats = frozenset(listener.who.seat for listener in self.listeners if listener.who.seat != NOBODY)
-        watching = sum(listener.who.seat == NOBODY for listener in self.listeners)
-        return Here(seats | self.elsewhere.seats, watching + self.elsewhere.watching)
+        return Here(seats, sum(listener.who.seat == NOBODY for listener in self.listeners))
+
+    def here(self) -> Here:
+        """Who is connected, to whichever node."""
+        mine = self.here_at_this_node()
+        return Here(mine.seats | self.elsewhere.seats, mine.watching + self.elsewhere.watching)
 
     def seen_by(self, seat: int) -> Table:
         """The table as far as a listener may see it."""

@@ -8,11 +8,10 @@ from typing import Any
 
 from gamenight.core.journal import Journal
 from gamenight.core.position import Position
-from gamenight.core.record import Line, Record, replay
+from gamenight.core.record import Line, Record
 from gamenight.core.refusal import BadRecord
-from gamenight.core.registry import game as game_named
 from gamenight.core.scene import Board, Scene, plain
-from gamenight.table.table import Table
+from gamenight.sitting.recording import replay
 
 MOST = 200  # steps in one answer
 ALL = "all"
@@ -82,12 +81,3 @@ def shape(record: Record, seat: str, first: int, last: int) -> dict[str, Any]:
         "steps": steps,
         "boards": [plain(board) for board in watched.boards.values()],
     }
-
-
-def open_record(table: Table) -> Record:
-    """The record of a table for replaying. While the game goes on it is never sent, only looked at through a view."""
-    return table.record()
-
-
-def game_of(name: str) -> Any:
-    return game_named(name)

@@ -12,9 +12,10 @@ from gamenight.core.game import Game
 from gamenight.core.position import NOBODY, View
 from gamenight.core.registry import game as game_named
 from gamenight.core.scene import Board, Scene
+from gamenight.sitting.play import seats_in
 from gamenight.table.events import Event
-from gamenight.table.play import seats_in
-from gamenight.table.table import Offer, Seat, Table
+from gamenight.table.seats import Offer, Seat
+from gamenight.table.table import Table
 from gamenight.table.telling import told_since
 from gamenight.web.live.encode import compact, scene_json
 from gamenight.web.live.keys import Keys
@@ -57,7 +58,10 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
         "clocks": table.timers.plain(now),
         "rings": table.rings,
         "now": now,
-        "offers": {**{name: _offer(offer) for name, offer in table.offers.items()}, "rematch": _again(table)},
+        "offers": {
+            **{name: _offer(offer) for name, offer in table.offers.open.items()},
+            "rematch": _again(table),
+        },
         "undo": undo_of(table, who.seat),
         "stats": table.counts(),
         "fairness": fairness(table),

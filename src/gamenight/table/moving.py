@@ -1,0 +1,112 @@
+"""The game itself: its start, its moves, and what time alone brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamenight.core.position import NOBODY, View
+from gamenight.core.refusal import Illegal, Refusal, Unreadable
+from gamenight.sitting.play import Step, TooLate
+from gamenight.table.agreements import lost
+from gamenight.table.drafts import check_in_game, draft_of, then
+from gamenight.table.events import Draft, Event, Refused
+from gamenight.table.table import PLAYING, WAITING, Table
+
+LONGEST_MOVE = 400
+
+
+def start(table: Table, now: int) -> Draft:
+    if table.status != WAITING:
+        raise Refused("late", "The game has started already.")
+    empty = [seat.seat + 1 for seat in table.seats if seat.kind == "empty"]
+    if empty:
+        raise Refused(
+            "bad", f"Seat {empty[0]} is still free: wait for somebody, or put a bot there, and then start."
+        )
+    step = table.new_play().start()
+    event = Event(table.number + 1, max(now, table.at), "started", NOBODY, {"luck": step.line.luck})
+    return _closing(Draft((event,), {event.n: step}))
+
+
+def submit(table: Table, seat: int, text: str, seen: int, now: int, key: str = "", by: str = "") -> Draft:
+    """A move, by somebody who had seen event `seen`. `key` names the submission, `by` the bot that made it."""
+    check_in_game(table)
+    play = table.in_play()
+    view = play.position.view(seat)
+    moves = _read(table, view, text)
+    if seat in table.movers() and seen < play.owed[seat]:
+        raise Refused("late", "The table has moved on since you looked. Look again, and decide anew.")
+    try:
+        steps = play.submit(view, moves, table.number + 1, key)
+    except TooLate as late:
+        raise Refused("late", late.refusal.sentence, late.refusal.clause) from None
+    except Illegal as illegal:
+        raise _illegal(illegal.refusal) from None
+    at = max(now, table.at)
+    events = tuple(Event(step.line.number, at, "moved", seat, _moved(step, by)) for step in steps)
+    return _closing(Draft(events, {step.line.number: step for step in steps}))
+
+
+def _read(table: Table, view: View, text: str) -> Sequence[int]:
+    if len(text) > LONGEST_MOVE:
+        raise Refused("unreadable", f"A move is at most {LONGEST_MOVE} characters long.")
+    try:
+        moves = table.game.read(view, text)
+    except Unreadable as problem:
+        if problem.refusal.clause:
+            raise _illegal(problem.refusal) from None
+        raise Refused("unreadable", str(problem)) from None
+    if not moves:
+        raise Refused("unreadable", f"{text!r} is no move.")
+    return moves
+
+
+def _moved(step: Step, by: str) -> dict[str, Any]:
+    given = {"text": step.line.text, "luck": step.line.luck, "id": step.group, "by": by}
+    return {name: value for name, value in given.items() if value or name == "text"}
+
+
+def _illegal(refusal: Refusal) -> Refused:
+    return Refused("illegal", refusal.sentence or "That may not be played now.", refusal.clause)
+
+
+def _closing(draft: Draft) -> Draft:
+    """The draft, with the end of the game if it brings it."""
+    position = draft.steps[draft.events[-1].n].position
+    if position.to_move():
+        return draft
+    return then(
+        draft, "ended", ending="over", scores=list(position.scores()), payoffs=list(position.payoffs())
+    )
+
+
+def why_not(table: Table, seat: int, text: str) -> Refusal | None:
+    """Which rule forbids a text now; None if it may be played."""
+    if len(text) > LONGEST_MOVE:
+        return Refusal("", f"A move is at most {LONGEST_MOVE} characters long.")
+    return table.game.why_not(table.in_play().position.view(seat), text)
+
+
+def tick(table: Table, now: int, level: str) -> Draft | None:
+    """What the time alone brings: a clock that has run out, or the table's bell. None if nothing."""
+    if table.status != PLAYING:
+        return None
+    out = table.timers.out(now)
+    if out:
+        return _out_of_time(table, out[0], now, level)
+    if table.rings and now >= table.rings:
+        step = table.in_play().ring(table.number + 1)
+        event = Event(table.number + 1, max(now, table.at), "rang", NOBODY, {"luck": step.line.luck})
+        return _closing(Draft((event,), {event.n: step}))
+    return None
+
+
+def _out_of_time(table: Table, seat: int, now: int, level: str) -> Draft:
+    draft = draft_of(table, now, "out_of_time", seat, then=table.clock.when_out, level=level)
+    return draft if table.clock.when_out == "bot" else lost(table, draft, seat)
+
+
+def stood_still(table: Table, lasted: int, now: int) -> Draft:
+    """The keeper was away for so many milliseconds: they count for nobody."""
+    return draft_of(table, now, "stood_still", lasted=lasted)

@@ -1,0 +1,78 @@
+"""Who sits where: sitting down, getting up, a bot instead of somebody, names and words for luck."""
+
+from __future__ import annotations
+
+from gamenight.table.drafts import check_open, clean_name, distinct_name, draft_of, free_seat, seat_at, then
+from gamenight.table.events import Draft, Refused
+from gamenight.table.table import PAUSED, PLAYING, WAITING, Table
+
+LONGEST_WORD = 64
+
+
+def sit(table: Table, player: str, name: str, now: int, seat: int | None = None) -> Draft:
+    """A person takes a free seat, the first if none is named."""
+    check_open(table)
+    chosen = free_seat(table) if seat is None else seat_at(table, seat)
+    if chosen.kind != "empty":
+        raise Refused("forbidden", f"Seat {chosen.seat + 1} is taken by {chosen.name}.")
+    called = clean_name(name)
+    return draft_of(
+        table, now, "sat", chosen.seat, kind="person", player=player, name=distinct_name(table, called)
+    )
+
+
+def seat_bot(table: Table, seat: int, level: str, name: str, now: int) -> Draft:
+    """A bot at an empty seat, or covering for a person."""
+    check_open(table)
+    chosen = seat_at(table, seat)
+    if chosen.kind == "empty":
+        return draft_of(table, now, "sat", seat, kind="bot", level=level, name=distinct_name(table, name))
+    if chosen.kind == "person" and not chosen.covered and table.status in (PLAYING, PAUSED):
+        return draft_of(table, now, "covered", seat, level=level)
+    raise Refused("forbidden", f"Seat {seat + 1} is taken by {chosen.name}.")
+
+
+def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft:
+    """Somebody gets up. In a game that goes on, a bot sits down instead."""
+    chosen = seat_at(table, seat)
+    if chosen.kind == "empty":
+        raise Refused("bad", f"Nobody sits at seat {seat + 1}.")
+    if table.ended():
+        raise Refused("over", "The game is over; nobody needs to get up.")
+    draft = draft_of(table, now, "left", seat, name=chosen.name)
+    if table.status == WAITING:
+        return draft
+    return then(draft, "sat", seat, kind="bot", level=level, name=distinct_name(table, bot_name))
+
+
+def rename(table: Table, seat: int, name: str, now: int) -> Draft:
+    if table.status != WAITING:
+        raise Refused("late", "Names stay as they are once the game has started.")
+    return draft_of(
+        table, now, "named", seat_at(table, seat).seat, name=distinct_name(table, clean_name(name), seat)
+    )
+
+
+def give_word(table: Table, seat: int, word: str, now: int) -> Draft:
+    """A word to mix into the luck, until the deal."""
+    if table.status != WAITING:
+        raise Refused("late", "The cards are dealt: a word can only be given before the start.")
+    plain = " ".join(word.split())
+    if len(plain) > LONGEST_WORD or not plain.isprintable():
+        raise Refused("bad", f"A word for luck is at most {LONGEST_WORD} printable characters.")
+    return draft_of(table, now, "word", seat_at(table, seat).seat, word=plain)
+
+
+def cover(table: Table, seat: int, level: str, now: int, given: bool = False) -> Draft:
+    """A bot plays for a person, until they are back."""
+    chosen = seat_at(table, seat)
+    if table.status not in (PLAYING, PAUSED) or not chosen.waited_for():
+        raise Refused("bad", "A bot can only take over from a person in a game that is going on.")
+    return draft_of(table, now, "covered", seat, level=level, given=given)
+
+
+def come_back(table: Table, seat: int, now: int) -> Draft:
+    chosen = seat_at(table, seat)
+    if not chosen.covered or table.ended():
+        raise Refused("bad", "No bot is playing for you.")
+    return draft_of(table, now, "returned", seat)

@@ -1,0 +1,61 @@
+"""Reading and writing off the event loop. What was written is on disk before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from gamenight.store.store import Store
+from gamenight.store.writer import Append, Job, Queued, Unwritten, Writer
+
+T = TypeVar("T")
+READERS = 4
+
+
+class Disk:
+    """The store as an event loop uses it: some threads that read, one that writes."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._loop = asyncio.get_running_loop()
+        self.writer = Writer(store, self._written)
+        self._unsent: list[Queued] = []  # handed to the writer at the end of this turn of the loop
+
+    async def read(self, do: Callable[[], T]) -> T:
+        return await self._loop.run_in_executor(self._readers, do)
+
+    async def write(self, what: Append | Job) -> Any:
+        """Once this returns, it is on disk."""
+        waiting: asyncio.Future[Any] = self._loop.create_future()
+        if not self._unsent:
+            self._loop.call_soon(self._hand_over)
+        self._unsent.append((what, waiting))
+        return await waiting
+
+    def _hand_over(self) -> None:
+        """All that this turn of the loop gave to write, at once: waking the writer costs as much as a move."""
+        unsent, self._unsent = self._unsent, []
+        try:
+            self.writer.put_all(unsent)
+        except Unwritten as stopping:
+            self._settle([(waiting, stopping) for _, waiting in unsent])
+
+    def _written(self, done: list[tuple[Any, Any]]) -> None:
+        self._loop.call_soon_threadsafe(self._settle, done)
+
+    def _settle(self, done: list[tuple[Any, Any]]) -> None:
+        for waiting, result in done:
+            if waiting.done():
+                continue
+            if isinstance(result, BaseException):
+                waiting.set_exception(result)
+            else:
+                waiting.set_result(result)
+
+    async def stop(self) -> None:
+        """All that was given is written; then no more."""
+        await self._loop.run_in_executor(None, self.writer.stop)
+        self._readers.shutdown(wait=False, cancel_futures=True)
