@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any, Generic, TypeVar
 
 from gamenight.core.chance import Chance, Seeded
+from gamenight.core.encoding import Encoding
 from gamenight.core.journal import Entry
 from gamenight.core.names import plain_names
 from gamenight.core.options import Option, changed_values, describe, read_options
@@ -78,6 +79,7 @@ class Game(Generic[V]):
         None  # options -> minutes after which the table rings; 0 for never
     )
     judgement: Judgement | None = None  # what a good player knows
+    encoding: Encoding | None = None  # a view as numbers, for programs that learn
 
     @property
     def title(self) -> str:

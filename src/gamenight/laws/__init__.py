@@ -29,6 +29,7 @@ from gamenight.laws.secrecy import (
     nothing_leaks,
     sentences_tell_no_more_than_the_view,
 )
+from gamenight.laws.words import words_are_made_of_the_view_alone
 from gamenight.laws.writing import a_record_replays_to_the_same_views, notation_reads_back
 
 LAWS: tuple[Callable[[Case], None], ...] = (
@@ -48,6 +49,7 @@ LAWS: tuple[Callable[[Case], None], ...] = (
     audits_hold_in_imagined_worlds_too,
     house_rules_are_explained,
     stills_show_no_more_than_their_view,
+    words_are_made_of_the_view_alone,
 )
 
 __all__ = [
@@ -79,4 +81,5 @@ __all__ = [
     "stills_show_no_more_than_their_view",
     "walk",
     "watchers",
+    "words_are_made_of_the_view_alone",
 ]

@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.bergen import rules, scene
 from gamenight.games.bergen.bot import JUDGEMENT
+from gamenight.games.bergen.encoding import ENCODING
 from gamenight.games.bergen.words import WORDS
 from gamenight.parts.line import notation as line_notation
 from gamenight.parts.line import table as line_table
@@ -29,4 +30,5 @@ GAME = Game(
         "short": {"target": 7},
     },
     judgement=JUDGEMENT,
+    encoding=ENCODING,
 )

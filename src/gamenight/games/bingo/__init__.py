@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game
 from gamenight.games.bingo import notation, rules, scene
+from gamenight.games.bingo.encoding import ENCODING
 from gamenight.games.bingo.words import WORDS
 
 GAME = Game(
@@ -25,4 +26,5 @@ GAME = Game(
         "sheet": {},
     },
     skill=False,
+    encoding=ENCODING,
 )

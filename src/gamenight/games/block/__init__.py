@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.block import rules, scene
 from gamenight.games.block.bot import JUDGEMENT
+from gamenight.games.block.encoding import ENCODING
 from gamenight.games.block.words import WORDS
 from gamenight.parts.line import notation as line_notation
 from gamenight.parts.line import table as line_table
@@ -29,4 +30,5 @@ GAME = Game(
         "short": {"target": 50},
     },
     judgement=JUDGEMENT,
+    encoding=ENCODING,
 )

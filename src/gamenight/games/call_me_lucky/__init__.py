@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.call_me_lucky import notation, scene, telling
 from gamenight.games.call_me_lucky.bot import LuckyJudgement
+from gamenight.games.call_me_lucky.encoding import ENCODING
 from gamenight.games.call_me_lucky.rules import position as rules
 from gamenight.games.call_me_lucky.rules import public as rules_table
 from gamenight.games.call_me_lucky.words import WORDS
@@ -31,4 +32,5 @@ GAME = Game(
     },
     check=rules_table.check,
     judgement=LuckyJudgement(),
+    encoding=ENCODING,
 )

@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.checkers import notation, pdn, scene
 from gamenight.games.checkers.bot import CheckersJudgement
+from gamenight.games.checkers.encoding import ENCODING
 from gamenight.games.checkers.rules import position as rules
 from gamenight.games.checkers.rules import public as rules_table
 from gamenight.games.checkers.words import WORDS
@@ -38,4 +39,5 @@ GAME = Game(
     draws=True,
     check=pdn.check,
     judgement=CheckersJudgement(),
+    encoding=ENCODING,
 )

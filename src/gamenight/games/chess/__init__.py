@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.chess import fen, notation, scene
 from gamenight.games.chess import refusals as why
 from gamenight.games.chess.bot import ChessJudgement
+from gamenight.games.chess.encoding import ENCODING
 from gamenight.games.chess.rules import position as rules
 from gamenight.games.chess.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     draws=True,
     check=fen.check,
     judgement=ChessJudgement(),
+    encoding=ENCODING,
 )

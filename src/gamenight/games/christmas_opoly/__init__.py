@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.christmas_opoly import notation, rules, scene
 from gamenight.games.christmas_opoly.bot import JUDGEMENT
+from gamenight.games.christmas_opoly.encoding import ENCODING
 from gamenight.games.christmas_opoly.words import WORDS
 from gamenight.parts.property.moves import MOVES
 
@@ -31,4 +32,5 @@ GAME = Game(
     },
     minutes_limit=rules.minutes_limit,
     judgement=JUDGEMENT,
+    encoding=ENCODING,
 )

@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.cribbage import notation, scene, telling
 from gamenight.games.cribbage.bot import CribbageJudgement
+from gamenight.games.cribbage.encoding import ENCODING
 from gamenight.games.cribbage.rules import imagine as rules_imagine
 from gamenight.games.cribbage.rules import position as rules
 from gamenight.games.cribbage.rules import public as rules_table
@@ -31,4 +32,5 @@ GAME = Game(
         "club": {"muggins": True, "crib_flush_five": True, "skunks": True},
     },
     judgement=CribbageJudgement(),
+    encoding=ENCODING,
 )

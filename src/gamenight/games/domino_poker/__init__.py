@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.domino_poker import notation, scene
 from gamenight.games.domino_poker.bot import PokerJudgement
+from gamenight.games.domino_poker.encoding import ENCODING
 from gamenight.games.domino_poker.rules import imagine as rules_imagine
 from gamenight.games.domino_poker.rules import position as rules
 from gamenight.games.domino_poker.rules import public as rules_table
@@ -31,4 +32,5 @@ GAME = Game(
         "one": {"hands": 1},
     },
     judgement=PokerJudgement(),
+    encoding=ENCODING,
 )

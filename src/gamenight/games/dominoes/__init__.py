@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.dominoes import rules, scene
 from gamenight.games.dominoes.bot import JUDGEMENT
+from gamenight.games.dominoes.encoding import ENCODING
 from gamenight.games.dominoes.words import WORDS
 from gamenight.parts.line import notation as line_notation
 from gamenight.parts.line import table as line_table
@@ -29,4 +30,5 @@ GAME = Game(
         "short": {"target": 50},
     },
     judgement=JUDGEMENT,
+    encoding=ENCODING,
 )

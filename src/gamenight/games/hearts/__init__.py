@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.hearts import notation, scene, telling
 from gamenight.games.hearts.bot import HeartsJudgement
+from gamenight.games.hearts.encoding import ENCODING
 from gamenight.games.hearts.rules import imagine as rules_imagine
 from gamenight.games.hearts.rules import position as rules
 from gamenight.games.hearts.rules import public as rules_table
@@ -40,4 +41,5 @@ GAME = Game(
     },
     lowest_wins=True,
     judgement=HeartsJudgement(),
+    encoding=ENCODING,
 )

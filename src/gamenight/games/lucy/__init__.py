@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.lucy import notation, refusals, scene
 from gamenight.games.lucy import telling as story
 from gamenight.games.lucy.bot import LucyJudgement
+from gamenight.games.lucy.encoding import ENCODING
 from gamenight.games.lucy.rules import imagine as rules_imagine
 from gamenight.games.lucy.rules import position as rules
 from gamenight.games.lucy.rules import public as rules_table
@@ -32,4 +33,5 @@ GAME = Game(
         "short": {"max_turns": 20},
     },
     judgement=LucyJudgement(),
+    encoding=ENCODING,
 )

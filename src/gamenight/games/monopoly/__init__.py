@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.monopoly import notation, rules, scene
 from gamenight.games.monopoly.bot import JUDGEMENT
+from gamenight.games.monopoly.encoding import ENCODING
 from gamenight.games.monopoly.words import WORDS
 from gamenight.parts.property.moves import MOVES
 
@@ -33,4 +34,5 @@ GAME = Game(
     },
     minutes_limit=rules.minutes_limit,
     judgement=JUDGEMENT,
+    encoding=ENCODING,
 )

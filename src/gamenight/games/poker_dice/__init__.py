@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.poker_dice import notation, scene
 from gamenight.games.poker_dice.bot import DiceJudgement
+from gamenight.games.poker_dice.encoding import ENCODING
 from gamenight.games.poker_dice.rules import position as rules
 from gamenight.games.poker_dice.words import WORDS
 
@@ -29,4 +30,5 @@ GAME = Game(
         "generous": {"three_throws": True, "throw_all": True},
     },
     judgement=DiceJudgement(),
+    encoding=ENCODING,
 )

@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.rummy import notation, scene, telling
 from gamenight.games.rummy.bot import RummyJudgement
+from gamenight.games.rummy.encoding import ENCODING
 from gamenight.games.rummy.rules import imagine as rules_imagine
 from gamenight.games.rummy.rules import position as rules
 from gamenight.games.rummy.rules import public as rules_table
@@ -31,4 +32,5 @@ GAME = Game(
         "club": {"many_melds": True, "ace_high": True, "rummy": True},
     },
     judgement=RummyJudgement(),
+    encoding=ENCODING,
 )

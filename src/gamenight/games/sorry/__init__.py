@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.sorry import notation, refusals, scene
 from gamenight.games.sorry import telling as story
 from gamenight.games.sorry.bot import SorryJudgement
+from gamenight.games.sorry.encoding import ENCODING
 from gamenight.games.sorry.rules import imagine as rules_imagine
 from gamenight.games.sorry.rules import moves as rules_moves
 from gamenight.games.sorry.rules import position as rules
@@ -35,4 +36,5 @@ GAME = Game(
     },
     check=rules_table.check,
     judgement=SorryJudgement(),
+    encoding=ENCODING,
 )

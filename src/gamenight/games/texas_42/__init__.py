@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.texas_42 import notation, scene, telling
 from gamenight.games.texas_42.bot import TexasJudgement
+from gamenight.games.texas_42.encoding import ENCODING
 from gamenight.games.texas_42.rules import imagine as rules_imagine
 from gamenight.games.texas_42.rules import position as rules
 from gamenight.games.texas_42.rules import public as rules_table
@@ -31,4 +32,5 @@ GAME = Game(
         "hand": {"target": 0},
     },
     judgement=TexasJudgement(),
+    encoding=ENCODING,
 )

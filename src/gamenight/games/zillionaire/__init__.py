@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.zillionaire import notation, scene
 from gamenight.games.zillionaire.bot import ZillionaireJudgement
+from gamenight.games.zillionaire.encoding import ENCODING
 from gamenight.games.zillionaire.rules import imagine as rules_imagine
 from gamenight.games.zillionaire.rules import position as rules
 from gamenight.games.zillionaire.rules import public as rules_table
@@ -31,4 +32,5 @@ GAME = Game(
         "strict": {"pass_is_final": True},
     },
     judgement=ZillionaireJudgement(),
+    encoding=ENCODING,
 )

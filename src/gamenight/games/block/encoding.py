@@ -1,0 +1,8 @@
+# compiled
+"""Block as words: a line of play."""
+
+from typing import Final
+
+from gamenight.parts.line.encoding import LineEncoding
+
+ENCODING: Final = LineEncoding()
