@@ -73,18 +73,22 @@ class Pen:
     def begin(self, view: View, word: i64, number: i64) -> None:
         """What comes now is about this view, and goes from this word and this number on."""
         self.word, self.number, self.used = word, number, WORD
-        self.me = view.seat if view.seat >= 0 else 0
+        self.me = view.seat
+        if view.seat < 0:
+            self.me = 0
         self.seats = view.seats
 
     def bits(self, value: i64, width: i64) -> None:
         """A set of at most a word."""
-        if self.used + width > WORD:
-            self.words[self.word] = value
-            self.word += 1
+        used, at = self.used, self.word
+        if used + width > WORD:
+            self.words[at] = value
+            self.word = at + 1
             self.used = width
             return
-        self.words[self.word - 1] |= value << self.used
-        self.used += width
+        words = self.words
+        words[at - 1] |= value << used
+        self.used = used + width
 
     def board(self, value: i64) -> None:
         """A set of 64 squares: a slice of width 64."""
@@ -96,24 +100,41 @@ class Pen:
     def one(self, at: i64, width: i64) -> None:
         """One of `width` things; none of them if `at` is below 0 or past the last."""
         if width <= WORD:
-            self.bits(bit(1, at) if 0 <= at < width else 0, width)
+            self._one(at, width)
             return
         self.used = WORD
-        while width > 0:
-            self.bits(bit(1, at) if 0 <= at < WORD and at < width else 0, WORD if width > WORD else width)
+        while width > WORD:
+            self._one(at, WORD)
             at -= WORD
             width -= WORD
+        self._one(at, width)
+
+    def _one(self, at: i64, width: i64) -> None:
+        # A conditional expression of an i64 and a literal would make objects of both.
+        value: i64 = 0
+        if 0 <= at < width:
+            value = bit(1, at)
+        self.bits(value, width)
 
     def tally(self, n: i64, width: i64) -> None:
         """How many of at most `width`: that many bits."""
-        self.bits(bit(1, n if n < width else width) - 1 if n > 0 else 0, width)
+        if n > width:
+            n = width
+        self.bits(bit(1, n) - 1, width)
 
     def flag(self, held: bool) -> None:
-        self.bits(1 if held else 0, 1)
+        value: i64 = 0
+        if held:
+            value = 1
+        self.bits(value, 1)
 
     def seat(self, seat: i64) -> None:
         """Which seat, counted from the one that looks; no bit for nobody."""
-        self.one((seat - self.me + self.seats) % self.seats if seat >= 0 else -1, self.seats)
+        value: i64 = 0
+        if seat >= 0:
+            place = seat - self.me
+            value = bit(1, place if place >= 0 else place + self.seats)
+        self.bits(value, self.seats)
 
     def seat_set(self, seats: i64) -> None:
         """Some seats, counted from the one that looks."""
@@ -124,7 +145,8 @@ class Pen:
     def sets(self, values: vec[i64], width: i64) -> None:
         """A set for every seat."""
         turn: i64 = 0
-        while turn < self.seats:
+        seats = self.seats
+        while turn < seats:
             self.bits(values[self.at(turn)], width)
             turn += 1
 

@@ -15,11 +15,10 @@ from gamenight.core.options import option_values
 from gamenight.core.position import WIN, playout
 from gamenight.core.registry import game
 from gamenight.core.sharing import shared
+from gamenight.lab.seeds import seed_of
 
 Z95 = 1.959964  # standard errors either side of the mean that hold 95 % of a normal distribution
 BREATH = 0.25  # seconds between two reports of progress, about
-SPREAD = 0x9E3779B97F4A7C15  # an odd number without pattern: takes the seeds of successive runs far apart
-SEEDS = 1 << 62
 
 
 @dataclass(frozen=True)
@@ -69,11 +68,6 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     centre = (share + zz / (2 * n)) / (1 + zz / n)
     reach = Z95 / (1 + zz / n) * math.sqrt(share * (1 - share) / n + zz / (4 * n * n))
     return max(0.0, centre - reach), min(1.0, centre + reach)
-
-
-def seed_of(seed: int, number: int) -> int:
-    """The seed of one game of a run."""
-    return (seed * SPREAD + number) % SEEDS
 
 
 def play_batch(rules: Game[Any], seats: int, house: Any, seed: int, first: int, count: int) -> Batch:

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from gamenight.core.encoding import SEATS, Amount, Encoding, Pen, Slice
 from gamenight.core.position import View
 from gamenight.games.hearts.rules.position import HeartsView
+from gamenight.games.hearts.rules.public import ALL_HEARTS, JACK, QUEEN
 from gamenight.parts import tricks
 
 VERSION: Final = 1
@@ -18,7 +21,7 @@ SLICES: Final = (
     Slice("widow", 52),
     Slice("trick", 52),
     Slice("played", 52, each=True),
-    Slice("taken", 52, each=True),
+    Slice("taken", 15, each=True),
     Slice("lacks", 52, each=True),
     Slice("led by", SEATS),
     Slice("winning", SEATS),
@@ -26,7 +29,6 @@ SLICES: Final = (
     Slice("phase", 3),
     Slice("broken", 1),
     Slice("pass to", SEATS),
-    Slice("best", 52),
 )
 AMOUNTS: Final = (
     Amount("total", 100, each=True),
@@ -48,17 +50,32 @@ class HeartsEncoding(Encoding):
         pen.bits(view.widow, 52)
         pen.bits(tricks.cards(p.trick), 52)
         pen.sets(p.played, 52)
-        pen.sets(p.taken, 52)
+        turn: i64 = 0
+        while turn < pen.seats:
+            pen.bits(counting(p.taken[pen.at(turn)]), 15)
+            turn += 1
         pen.sets(p.lacks, 52)
-        pen.seat(tricks.leader(p.trick) if p.trick != tricks.EMPTY else -1)
+        leader: i64 = -1
+        if p.trick != tricks.EMPTY:
+            leader = tricks.leader(p.trick)
+        pen.seat(leader)
         pen.seat(p.taker)
         pen.seat(p.turn)
         pen.one(p.phase, 3)
         pen.flag(p.broken)
         pen.one(p.pass_by, p.seats)
-        pen.one(p.best, 52)
         pen.amounts(p.totals)
         pen.amount(p.tricks)
+
+
+def counting(cards: i64) -> i64:
+    """Of cards that were taken those that may count: the hearts, then the queen of spades and the jack of diamonds."""
+    found = (cards & ALL_HEARTS) >> 26
+    if cards & QUEEN != 0:
+        found |= 0x2000
+    if cards & JACK != 0:
+        found |= 0x4000
+    return found
 
 
 ENCODING: Final = HeartsEncoding()

@@ -48,10 +48,11 @@ class HeartsView(View):
         super().__init__(seat, p.seats, movers, moves)
         self.options: Final = position.options
         self.public: Final = p.copy()
-        self.hand: Final[i64] = position.hands[seat] if seat >= 0 else 0
-        self.passed: Final[i64] = position.passed[seat] if seat >= 0 else 0  # or chosen so far
-        self.received: Final[i64] = position.received(seat) if seat >= 0 else 0
-        self.widow: Final[i64] = position.widow if seat >= 0 and seat == p.widow_taker else 0
+        none: i64 = 0  # a literal in these expressions would make objects of numbers
+        self.hand: Final[i64] = position.hands[seat] if seat >= 0 else none
+        self.passed: Final[i64] = position.passed[seat] if seat >= 0 else none  # or chosen so far
+        self.received: Final[i64] = position.received(seat) if seat >= 0 else none
+        self.widow: Final[i64] = position.widow if seat >= 0 and seat == p.widow_taker else none
 
 
 @final

@@ -1,0 +1,25 @@
+"""Libraries that only some need. Each belongs to an extra of this package; one that is missing is one sentence."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from gamenight.core.refusal import GameNightError
+
+
+class MissingLibrary(GameNightError, ImportError):
+    """A library that is not installed. Its text says which extra brings it."""
+
+
+def needed(module: str, extra: str) -> Any:
+    """The module, imported; MissingLibrary names the extra that brings it."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as problem:
+        if problem.name is None or module.split(".")[0] != problem.name.split(".")[0]:
+            raise
+        library = module.split(".")[0]
+        raise MissingLibrary(
+            f"{library} is not installed; pip install 'gamenight[{extra}]' brings it."
+        ) from None
