@@ -62,5 +62,5 @@ def test_a_planted_import_is_seen(package: Path, wrong: str) -> None:
             file.unlink()
         else:
             file.write_text(before)
-    broken_ones = [name for name in said.splitlines() if name.endswith("BROKEN")]
+    broken_ones = [name for name in said.splitlines() if " BROKEN" in name]
     assert any(name.startswith(contract) for name in broken_ones), said
