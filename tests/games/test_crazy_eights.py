@@ -11,7 +11,10 @@ from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
+from gamenight.core.journal import Journal
+from gamenight.core.moments import moments
 from gamenight.core.options import read_options
+from gamenight.core.refusal import BadSeats
 from gamenight.games.crazy_eights.rules.position import CrazyEights
 from gamenight.games.crazy_eights.rules.public import Options, Public
 from gamenight.laws import evenness
@@ -92,7 +95,7 @@ def test_1_5_six_or_more_players_may_use_two_packs():
     assert count(start(5, two_packs=True).stock) == 52 - 1 - 25
 
 
-def test_1_6_the_deal_starts_anywhere_and_passes_to_the_left():
+def test_1_7_the_deal_starts_anywhere_and_passes_to_the_left():
     assert {start(3, seed).public.dealer for seed in range(40)} == {0, 1, 2}
     game = table("9S", "9H", "3C 4C", "5C", target=500)
     game.play("9H")
@@ -306,3 +309,28 @@ def test_a_new_stock_of_discards_is_known_as_a_set():
     unseen = list(each(cards("2D 3D JC")))
     seen = {GAME.imagine(view, chance).hands[0] & ~spent for _ in range(200)}
     assert seen == {sum(1 << card for card in pair) for pair in itertools.combinations(unseen, 2)}
+
+
+def test_1_6_eight_may_play_and_not_nine():
+    game = gamenight.game("crazy_eights")
+    assert game.start(seats=8, seed=1).view(0).sizes == game.start(seats=8, seed=2).view(7).sizes
+    with pytest.raises(BadSeats):
+        game.start(seats=9)
+
+
+def test_a_deal_that_is_over_is_shown_with_what_everyone_scored():
+    game = gamenight.game("crazy_eights")
+    position = game.start(seats=3, seed=5, target=100)
+    journal = position.journal = Journal()
+    chance = gamenight.Seeded(5)
+    while not journal.stills:
+        seat = position.to_move().bit_length() - 1
+        position.play(seat, position.moves(seat)[0], chance)
+    shown, now = moments(game, position, journal, 0)[-2:]
+    assert (shown.hold, shown.scene.showing.kind, shown.scene.choices) == ("result", "result", ())
+    scored = [int(line.amount) for line in shown.scene.showing.lines]
+    assert scored == list(position.scores())
+    assert 0 in scored
+    assert now.scene.showing is None
+    assert shown.scene.heading == "Deal 1"
+    assert now.scene.heading == "Deal 2"

@@ -80,6 +80,7 @@ class Game(Generic[V]):
     )
     judgement: Judgement | None = None  # what a good player knows
     encoding: Encoding | None = None  # a view as numbers, for programs that learn
+    lesson: Any = None  # a core.lesson.Lesson: a first game, taught by playing it
 
     @property
     def title(self) -> str:

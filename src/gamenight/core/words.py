@@ -24,6 +24,10 @@ class Words(Names):
     presets: ClassVar[Mapping[str, tuple[str, str]]] = {}  # name: title, what is different
     options: ClassVar[Mapping[str, str]] = {}  # name: what the house rule says
     choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # option: value: its label, where they differ
+    minute: ClassVar[tuple[str, ...]] = ()  # in a minute: how you win, what you do in a turn, what scores
+    lesson: ClassVar[
+        tuple[tuple[str, str], ...]
+    ] = ()  # step by step: what it says, and the answer to a wrong try
 
     def game_is_over(self) -> str:
         return "The game is over."

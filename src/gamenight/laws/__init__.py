@@ -29,6 +29,7 @@ from gamenight.laws.secrecy import (
     nothing_leaks,
     sentences_tell_no_more_than_the_view,
 )
+from gamenight.laws.teaching import a_lesson_can_be_played_through
 from gamenight.laws.words import words_are_made_of_the_view_alone
 from gamenight.laws.writing import a_record_replays_to_the_same_views, notation_reads_back
 
@@ -56,6 +57,7 @@ __all__ = [
     "LAWS",
     "Broken",
     "Case",
+    "a_lesson_can_be_played_through",
     "a_record_replays_to_the_same_views",
     "a_spectator_is_never_addressed",
     "allowed",

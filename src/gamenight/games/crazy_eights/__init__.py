@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.crazy_eights import notation, refusals, scene, telling
 from gamenight.games.crazy_eights.bot import EightsJudgement
 from gamenight.games.crazy_eights.encoding import ENCODING
+from gamenight.games.crazy_eights.lesson import LESSON
 from gamenight.games.crazy_eights.rules import imagine, position, public
 from gamenight.games.crazy_eights.words import WORDS
 
@@ -33,4 +34,5 @@ GAME = Game(
     lowest_wins=True,
     judgement=EightsJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

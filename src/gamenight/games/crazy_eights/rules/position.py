@@ -209,7 +209,7 @@ class CrazyEights(Stocked):
 
     def _deal_again(self, chance: Chance) -> None:
         old = self.public
-        fresh = Public(old.seats, old.totals, (old.dealer + 1) % old.seats)  # 1.6
+        fresh = Public(old.seats, old.totals, (old.dealer + 1) % old.seats)  # 1.7
         fresh.history = old.history
         self.public = fresh
         deal_cards(self, chance)
@@ -246,7 +246,7 @@ def start(seats: int, options: Options, chance: Chance) -> CrazyEights:
     while seat < seats:
         totals = append(totals, 0)
         seat += 1
-    public = Public(seats, totals, chance.pick(seats))  # 1.6
+    public = Public(seats, totals, chance.pick(seats))  # 1.7
     position = CrazyEights(options, public, vec[i64](), PACK)
     deal_cards(position, chance)
     return position

@@ -21,6 +21,22 @@ class Words(CardWords):
         "target": "Points that end the match, lowest wins; 0 plays one deal",
         "two_packs": "Six or more players use two packs",
     }
+    minute = (
+        "Be the first with no cards left.",
+        "In your turn, match the top card by suit or rank, or draw one.",
+        "Cards you are caught with count against you; an eight costs fifty.",
+    )
+    lesson = (
+        ("This is the pile. The seven of diamonds is on top.", ""),
+        ("Play a card of its suit: the ace of diamonds.", "It must be a diamond, a seven or an eight."),
+        ("An eight! Whoever plays one names the suit: hearts.", ""),
+        ("So now play a heart.", "Hearts were named, so only a heart or an eight fits."),
+        ("An eight fits on anything. Play one.", "Try an eight: you hold two."),
+        ("Now name the suit that comes next. You hold a club.", "Name clubs, so that you can go on."),
+        ("Clubs it is. Play your ace.", "The ace of clubs fits; an eight is worth keeping."),
+        ("Only your eight fits. Keep it, and draw from the stock.", "Draw a card, or play the eight."),
+        ("First with an empty hand wins. The others pay for theirs.", ""),
+    )
 
     # The scene
 
