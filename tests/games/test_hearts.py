@@ -16,15 +16,14 @@ import gamenight
 from gamenight.core.facts import differences
 from gamenight.core.options import read_options
 from gamenight.games.hearts.rules import deal as rules_deal
+from gamenight.games.hearts.rules.pack import pack_for
+from gamenight.games.hearts.rules.passing import pass_distance
+from gamenight.games.hearts.rules.playable import playable, shown
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
     PLAYING,
     Options,
     Public,
-    pack_for,
-    pass_distance,
-    playable,
-    shown,
 )
 from gamenight.laws import evenness
 from gamenight.parts import tricks

@@ -1,12 +1,10 @@
 """Hearts."""
 
 from gamenight.core.game import Game
-from gamenight.games.hearts import notation, scene, telling
+from gamenight.games.hearts import notation, refusals, scene, telling
 from gamenight.games.hearts.bot import HeartsJudgement
 from gamenight.games.hearts.encoding import ENCODING
-from gamenight.games.hearts.rules import imagine as rules_imagine
-from gamenight.games.hearts.rules import position as rules
-from gamenight.games.hearts.rules import public as rules_table
+from gamenight.games.hearts.rules import imagine, position, public
 from gamenight.games.hearts.words import WORDS
 
 COMMON: dict[str, bool | int | str] = {
@@ -24,16 +22,17 @@ GAME = Game(
     minutes=40,
     table="felt",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules_imagine.imagine,
+    begin=position.start,
+    imagine=imagine.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=telling.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=telling.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "common": COMMON,

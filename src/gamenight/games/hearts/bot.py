@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
     ALL_HEARTS,
@@ -23,13 +23,29 @@ from gamenight.games.hearts.rules.public import (
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import count
-from gamenight.parts.cards import SPADES, SUIT_WORDS, spoken, suit_cards
+from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD: Final = 16.0  # points that make one seat e times as likely to win a match as another
 ALL_SPADES: Final[i64] = 0xFFF8000000000
 HIGH_SPADES: Final[i64] = 0xC000000000000  # king and ace
 SLIP: Final = 8  # quick moves in a hundred that are made without thinking, so that playouts differ
+
+# Reasons, and what a and b say.
+FURTHEST_AHEAD: Final = 0
+QUEEN_UNSAFE: Final = 1
+SPADE_FORCED: Final = 2  # a: the spade
+VOID: Final = 3  # a: the suit
+IT_TAKES: Final = 4  # a: the card
+DRAWS_QUEEN: Final = 5
+HIGHER_OUT: Final = 6  # a: how many, b: the suit
+SAFE_LEAD: Final = 7
+POINTS_TO: Final = 8  # a: the seat
+QUEEN_TO: Final = 9  # a: the seat
+RID: Final = 10  # a: the card
+HIGHEST_BELOW: Final = 11
+LAST_AND_FREE: Final = 12
+LOW_ONES_LATER: Final = 13
 
 
 @final
@@ -60,16 +76,16 @@ class HeartsJudgement(Judgement):
         assert isinstance(position, Hearts)
         return prospects_of_lowest(position.public.totals, LEAD)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, HeartsView)
         if move >= MOON_OTHERS:
-            return "It leaves you furthest ahead."
+            return _reason(FURTHEST_AHEAD)
         if move >= PASS:
             return _why_pass(view, move - PASS)
         p = view.public
         if p.trick == tricks.EMPTY:
             return _why_lead(p, view.hand, move)
-        return _why_follow(view, move, names)
+        return _why_follow(view, move)
 
 
 def pass_value(hand: i64, card: i64) -> i64:
@@ -134,48 +150,39 @@ def _throw_value(p: Public, hand: i64, card: i64) -> i64:
     return 30 + 2 * (card % 13) - 2 * count(hand & suit_cards(card // 13))
 
 
-def _why_pass(view: HeartsView, card: i64) -> str:
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
+
+
+def _why_pass(view: HeartsView, card: i64) -> Entry:
     suit = card // 13
-    mine = count(view.hand & suit_cards(suit))
     if bit(1, card) == QUEEN:
-        return "You have too few spades to keep the queen safe."
+        return _reason(QUEEN_UNSAFE)
     if bit(1, card) & HIGH_SPADES != 0:
-        return f"With few spades the {spoken(card)} could be forced to take the queen."
-    if mine <= 3:
-        return f"Out of {SUIT_WORDS[suit]}, you can throw your bad cards on others' tricks."
-    return f"The {spoken(card)} would take tricks you do not want."
+        return _reason(SPADE_FORCED, card)
+    if count(view.hand & suit_cards(suit)) <= 3:
+        return _reason(VOID, suit)
+    return _reason(IT_TAKES, card)
 
 
-def _why_lead(p: Public, hand: i64, card: i64) -> str:
+def _why_lead(p: Public, hand: i64, card: i64) -> Entry:
     suit = card // 13
     if suit == SPADES and p.gone() & QUEEN == 0 and hand & QUEEN == 0:
-        return "It may draw out the queen of spades, and it cannot catch her."
+        return _reason(DRAWS_QUEEN)
     left = suit_cards(suit) & ~(p.gone() | hand)
     higher = count(left & ~(bit(1, card) - 1))
-    if higher > 0:
-        n = (
-            f"{higher} higher {SUIT_WORDS[suit]} are"
-            if higher > 1
-            else f"one higher {SUIT_WORDS[suit][:-1]} is"
-        )
-        return f"It is likely to lose the trick: {n} still out."
-    return "It is a safe time to have the lead, before the points come out."
+    return _reason(HIGHER_OUT, higher, suit) if higher > 0 else _reason(SAFE_LEAD)
 
 
-def _why_follow(view: HeartsView, card: i64, names: Names) -> str:
+def _why_follow(view: HeartsView, card: i64) -> Entry:
     p = view.public
     one = bit(1, card)
-    points = tricks.cards(p.trick) & POINTS
     if one & p.led == 0:
-        if one & POINTS != 0:
-            return (
-                f"It gives {names.whom(p.taker)} the points."
-                if one != QUEEN
-                else f"{names[p.taker]} gets the queen!"
-            )
-        return f"You are out of the suit, so you can be rid of the {spoken(card)}."
+        if one & POINTS == 0:
+            return _reason(RID, card)
+        return _reason(QUEEN_TO if one == QUEEN else POINTS_TO, p.taker)
     if card < p.best:
-        return "It is the highest card you have that does not take the trick."
-    if tricks.size(p.trick) == p.seats - 1 and points == 0:
-        return "You are last and there are no points in the trick, so your high card goes for nothing."
-    return "You have to take it or risk it; this card keeps your low ones for later."
+        return _reason(HIGHEST_BELOW)
+    if tricks.size(p.trick) == p.seats - 1 and tricks.cards(p.trick) & POINTS == 0:
+        return _reason(LAST_AND_FREE)
+    return _reason(LOW_ONES_LATER)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import MOON_OTHERS, MOON_SHOOTER, PASS
+from gamenight.games.hearts.words.en import Words
 from gamenight.parts.cards import NAMES, card_named
 
 MOONS = {"others": MOON_OTHERS, "add": MOON_OTHERS, "own": MOON_SHOOTER, "subtract": MOON_SHOOTER}
@@ -28,12 +28,9 @@ def read(view: HeartsView, text: str, say: Words) -> list[int]:
     if verb == "moon" and len(named) == 1 and named[0] in MOONS:
         return [MOONS[named[0]]]
     if not cards or -1 in cards or verb == "moon":
-        raise Unreadable(
-            f"{text!r} is no move here. Write a card to play (QS), cards to pass (pass QS AS 3H), "
-            "or how a moon counts (moon others, moon own)."
-        )
+        raise Unreadable(say.unreadable(text))
     if verb == "pass":
         return [PASS + card for card in cards]
     if len(cards) > 1:
-        raise Unreadable(f"{text!r} names {len(cards)} cards; one card is played at a time.")
+        raise Unreadable(say.one_at_a_time(text, len(cards)))
     return cards

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.hearts.notation import write
+from gamenight.games.hearts.rules.pack import pack_for
 from gamenight.games.hearts.rules.points import moon_amount, reason_for
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import (
@@ -16,96 +16,85 @@ from gamenight.games.hearts.rules.public import (
     PASSING,
     PLAYING,
     SHOOTING,
-    pack_for,
 )
-from gamenight.games.hearts.words import en as words
+from gamenight.games.hearts.telling import made_of
+from gamenight.games.hearts.words.en import Words
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each, has
-from gamenight.parts.cards import NAMES, SUIT_WORDS, spoken
+from gamenight.parts.cards import NAMES
 
 
-def scene(view: HeartsView, names: Names) -> Scene:
+def scene(view: HeartsView, say: Words) -> Scene:
     p = view.public
-    over = p.movers == 0
     return Scene(
         table="felt",
-        heading=f"Hand {p.number + 1}" + (f", trick {p.tricks + 1}" if _tricks_go_on(view) else ""),
-        prompt=prompt(view, names),
+        heading=_heading(view, say),
+        prompt=prompt(view, say),
         clause=_clause(view),
-        seats=tuple(_seat(view, names, seat) for seat in range(p.seats)),
+        seats=tuple(_seat(view, say, seat) for seat in range(p.seats)),
         zones=(
-            _trick(view, names),
-            *_last(view, names),
-            *_widow(view, names),
-            *(_hand(view, names, seat) for seat in range(p.seats)),
+            _trick(view, say),
+            *_last(view, say),
+            *_widow(view, say),
+            *(_hand(view, say, seat) for seat in range(p.seats)),
         ),
-        buttons=_buttons(view),
-        choices=tuple(_choice(view, move) for move in view.moves),
-        sheet=_sheet(view, names),
-        facts=() if over else _facts(view),
+        buttons=_buttons(view, say),
+        choices=tuple(_choice(view, say, move) for move in view.moves),
+        sheet=_sheet(view, say),
+        facts=_facts(view, say) if p.movers else (),
     )
 
 
-def _tricks_go_on(view: HeartsView) -> bool:
+def _heading(view: HeartsView, say: Words) -> str:
     p = view.public
-    return p.phase == PLAYING and p.movers != 0
+    if p.phase == PLAYING and p.movers:
+        return say.hand_and_trick(p.number + 1, p.tricks + 1)
+    return say.hand_number(p.number + 1)
 
 
-def prompt(view: HeartsView, names: Names) -> str:
+def prompt(view: HeartsView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
     if p.movers == 0:
-        return _result(view, names)
+        fewest = min(p.totals)
+        return say.wins([seat for seat, total in enumerate(p.totals) if total == fewest], fewest)
     mine = view.seat >= 0 and has(p.movers, view.seat)
     if p.phase == PASSING:
-        return _pass_prompt(view, names) if mine else f"Waiting for {names.all_of(each(p.movers))} to pass."
-    if not mine:
-        return f"{names[p.turn]} to {'say how the moon counts' if p.phase == SHOOTING else 'play'}."
+        return _pass_prompt(view, say) if mine else say.waiting_to_pass(each(p.movers))
     if p.phase == SHOOTING:
-        n = moon_amount(view.options)
-        return f"You shot the moon! Shall everyone else get {n} points, or you lose {n}?"
-    return _lead_prompt(view) if p.trick == tricks.EMPTY else _follow_prompt(view)
+        return say.which_moon(moon_amount(view.options)) if mine else say.to_say_the_moon(p.turn)
+    if not mine:
+        return say.to_play(p.turn)
+    return _lead_prompt(view, say) if p.trick == tricks.EMPTY else _follow_prompt(view, say)
 
 
-def _result(view: HeartsView, names: Names) -> str:
-    totals = view.public.totals
-    winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
-    verb = names.verb(winners[0], "win", "wins") if len(winners) == 1 else "win"
-    subject = names[winners[0]] if len(winners) == 1 else names.all_of(winners)
-    return f"{subject[0].upper()}{subject[1:]} {verb} with {words.points(min(totals))}."
-
-
-def _pass_prompt(view: HeartsView, names: Names) -> str:
+def _pass_prompt(view: HeartsView, say: Words) -> str:
     p = view.public
-    to = names.whom((view.seat + p.pass_by) % p.seats)
+    to = (view.seat + p.pass_by) % p.seats
     left = p.pass_size - count(view.passed)
-    which = words.cards(left) if view.passed == 0 else f"{words.NUMBERS[left]} more"
-    return f"Choose {which} to pass {words.direction(p.pass_by, p.seats)}, to {to}."
+    return say.choose_more(left, p.pass_by, to) if view.passed else say.choose_to_pass(left, p.pass_by, to)
 
 
-def _lead_prompt(view: HeartsView) -> str:
+def _lead_prompt(view: HeartsView, say: Words) -> str:
     p = view.public
     if p.tricks == 0 and p.opening >= 0:
-        return f"You hold the {spoken(p.opening)}: lead it."
+        return say.lead_the_opening(p.opening)
     if len(view.moves) == count(view.hand):
-        return "Lead any card."
-    if p.tricks == 0 and view.options.no_points:
-        return "Lead a card without points."
-    return "Lead any card but a heart: hearts are not broken."
+        return say.lead_any()
+    return say.lead_without_points() if p.tricks == 0 and view.options.no_points else say.lead_no_heart()
 
 
-def _follow_prompt(view: HeartsView) -> str:
+def _follow_prompt(view: HeartsView, say: Words) -> str:
     p = view.public
-    suit = SUIT_WORDS[tricks.card_at(p.trick, 0) // 13]
+    suit = tricks.card_at(p.trick, 0) // 13
     if view.hand & p.led:
         low = p.tricks == 0 and p.opening >= 0 and view.options.lowest_clubs
-        one = f"your lowest {suit[:-1]}" if low else f"a {suit[:-1]}"
-        return f"{suit.capitalize()} were led. Play {one}."
+        return say.follow_lowest(suit) if low else say.follow(suit)
     if len(view.moves) == count(view.hand):
-        return f"{suit.capitalize()} were led and you have none. Play any card."
+        return say.play_any(suit)
     if p.tricks == 0 and view.options.no_points:
-        return f"{suit.capitalize()} were led and you have none. Play a card without points."
-    return f"{suit.capitalize()} were led and you have none. Play any card but the queen of spades."
+        return say.play_without_points(suit)
+    return say.play_but_the_queen(suit)
 
 
 def _clause(view: HeartsView) -> str:
@@ -123,139 +112,147 @@ def _clause(view: HeartsView) -> str:
     return "4.4" if p.broken else "5.1"
 
 
-def _facts(view: HeartsView) -> tuple[tuple[str, str], ...]:
+def _facts(view: HeartsView, say: Words) -> tuple[tuple[str, str], ...]:
     p = view.public
     found = []
     if view.options.passing != NEVER:
-        how = "no passing" if p.pass_by == 0 else words.direction(p.pass_by, p.seats)
-        found.append(("This hand", how if p.pass_by == 0 else f"{words.cards(p.pass_size)} {how}"))
+        how = say.passing(p.pass_size, p.pass_by) if p.pass_by else say.no_passing()
+        found.append((say.this_hand(), how))
     if view.options.breaking:
-        found.append(("Hearts", "broken" if p.broken else "not broken yet"))
+        found.append((say.hearts(), say.broken() if p.broken else say.not_broken()))
     if view.seat >= 0 and p.phase != PASSING and view.passed:
-        found.append(("You passed", words.listed(view.passed)))
-        found.append(("You were given", words.listed(view.received)))
+        found.append((say.you_passed(), say.the_cards(each(view.passed))))
+        found.append((say.you_were_given(), say.the_cards(each(view.received))))
     return tuple(found)
 
 
-def _seat(view: HeartsView, names: Names, seat: int) -> SeatScene:
+def _seat(view: HeartsView, say: Words, seat: int) -> SeatScene:
     p = view.public
-    status = ["dealer"] if seat == p.dealer else []
-    if p.phase == PASSING:
-        status.append("choosing" if has(p.movers, seat) else "ready")
-    taken = words.made_of(reason_for(p.taken[seat], view.options))
-    if taken and p.movers:
-        status.append(f"took {taken}")
-    if seat == p.widow_taker:
-        status.append("took the widow")
     return SeatScene(
         seat=seat,
-        name=names.given(seat),
+        name=say.given(seat),
         score=p.totals[seat],
-        score_says=words.points(p.totals[seat]),
+        score_says=say.points(p.totals[seat]),
         cards=p.left(seat),
         turn=has(p.movers, seat),
-        status=tuple(status),
+        status=tuple(_status(view, say, seat)),
     )
 
 
-def _card(card: int, seat: int = -1, tries: str = "", tag: str = "") -> Piece:
-    return Piece(f"card:{NAMES[card]}", "card", NAMES[card], spoken(card), seat, tries=tries, tag=tag)
-
-
-def _trick(view: HeartsView, names: Names) -> Zone:
+def _status(view: HeartsView, say: Words, seat: int) -> list[str]:
     p = view.public
-    plays = range(tricks.size(p.trick))
-    pieces = tuple(_card(tricks.card_at(p.trick, n), tricks.seat_at(p.trick, n, p.seats)) for n in plays)
-    told = "; ".join(f"{piece.says} by {names.given(piece.seat)}" for piece in pieces)
-    return Zone("zone:trick", "trick", "Trick", pieces, says=f"Trick: {told or 'nothing yet'}")
+    status = [say.dealer()] if seat == p.dealer else []
+    if p.phase == PASSING:
+        status.append(say.choosing() if has(p.movers, seat) else say.ready())
+    taken = made_of(reason_for(p.taken[seat], view.options), say)
+    if taken and p.movers:
+        status.append(say.took_so_far(taken))
+    if seat == p.widow_taker:
+        status.append(say.took_widow())
+    return status
 
 
-def _last(view: HeartsView, names: Names) -> tuple[Zone, ...]:
+def _card(say: Words, card: int, seat: int = -1, tries: str = "", tag: str = "", kind: str = "card") -> Piece:
+    return Piece(f"{kind}:{NAMES[card]}", "card", NAMES[card], say.card(card), seat, tries=tries, tag=tag)
+
+
+def _plays(trick: int, seats: int) -> list[tuple[int, int]]:
+    """The cards of a trick in order, each with who played it."""
+    return [(tricks.card_at(trick, n), tricks.seat_at(trick, n, seats)) for n in range(tricks.size(trick))]
+
+
+def _trick(view: HeartsView, say: Words) -> Zone:
+    plays = _plays(view.public.trick, view.public.seats)
+    pieces = tuple(_card(say, card, seat) for card, seat in plays)
+    return Zone("zone:trick", "trick", say.trick(), pieces, says=say.trick_says(plays))
+
+
+def _last(view: HeartsView, say: Words) -> tuple[Zone, ...]:
     """The last trick, to be looked at again. After a new deal its cards are elsewhere, so their ids differ."""
     p = view.public
     if p.last == tricks.EMPTY:
         return ()
     kind = "card" if p.tricks else "was"
-    pieces = []
-    for n in range(tricks.size(p.last)):
-        card, seat = tricks.card_at(p.last, n), tricks.seat_at(p.last, n, p.seats)
-        pieces.append(Piece(f"{kind}:{NAMES[card]}", "card", NAMES[card], spoken(card), seat))
-    which = "Last trick" if p.tricks else "Last trick of the hand before"
-    label = f"{which}, {names.given(p.last_taker)} took it"
-    return (Zone("zone:last", "pile", label, tuple(pieces), seat=p.last_taker, says=label),)
+    pieces = tuple(_card(say, card, seat, kind=kind) for card, seat in _plays(p.last, p.seats))
+    label = say.last_trick(p.last_taker) if p.tricks else say.last_trick_before(p.last_taker)
+    return (Zone("zone:last", "pile", label, pieces, seat=p.last_taker, says=label),)
 
 
-def _widow(view: HeartsView, names: Names) -> tuple[Zone, ...]:
+def _widow(view: HeartsView, say: Words) -> tuple[Zone, ...]:
     p = view.public
     pack = pack_for(p.seats, view.options)
     n = count(pack) - p.size * p.seats
     if n == 0:
         return ()
-    label = "Widow" if p.widow_taker == NO_SEAT else f"Widow, {names.given(p.widow_taker)} took it"
+    taker = p.widow_taker
+    label = say.widow() if taker == NO_SEAT else say.widow_of(taker)
+    says = say.widow_says(n) if taker == NO_SEAT else say.widow_of_says(taker, n)
     cards = pack & ~p.gone() if p.tricks == p.size else view.widow
-    pieces = tuple(_card(card, p.widow_taker) for card in each(cards))
-    return (Zone("zone:widow", "pile", label, pieces, n, p.widow_taker, says=f"{label}, {words.cards(n)}"),)
+    pieces = tuple(_card(say, card, taker) for card in each(cards))
+    return (Zone("zone:widow", "pile", label, pieces, n, taker, says=says),)
 
 
-def _hand(view: HeartsView, names: Names, seat: int) -> Zone:
+def _hand(view: HeartsView, say: Words, seat: int) -> Zone:
     p = view.public
+    zone, label = f"zone:hand.{seat}", say.hand_of(seat)
     if seat != view.seat:
-        label = f"{names.given(seat)}'s hand"
-        return Zone(f"zone:hand.{seat}", "hand", label, count=p.left(seat), seat=seat)
+        return Zone(zone, "hand", label, count=p.left(seat), seat=seat)
     verb = "pass " if p.phase == PASSING else ""
-    pieces = tuple(_card(card, -1, verb + NAMES[card], _tag(view, card)) for card in each(view.hand))
-    return Zone(f"zone:hand.{seat}", "hand", "Your hand", pieces, seat=seat)
+    pieces = tuple(
+        _card(say, card, -1, verb + NAMES[card], _tag(view, say, card)) for card in each(view.hand)
+    )
+    return Zone(zone, "hand", label, pieces, seat=seat)
 
 
-def _tag(view: HeartsView, card: int) -> str:
+def _tag(view: HeartsView, say: Words, card: int) -> str:
     if view.public.phase == PASSING:
-        return "pass" if has(view.passed, card) else ""
-    return "new" if view.public.tricks == 0 and has(view.received, card) else ""
+        return say.tag_pass() if has(view.passed, card) else ""
+    return say.tag_new() if view.public.tricks == 0 and has(view.received, card) else ""
 
 
-def _buttons(view: HeartsView) -> tuple[Button, ...]:
+def _buttons(view: HeartsView, say: Words) -> tuple[Button, ...]:
     if view.public.phase != SHOOTING:
         return ()
     n = moon_amount(view.options)
     return (
-        Button("button:others", f"{n} to everyone else", "moon others"),
-        Button("button:own", f"{n} off your own", "moon own"),
+        Button("button:others", say.to_everyone_else(n), "moon others"),
+        Button("button:own", say.off_your_own(n), "moon own"),
     )
 
 
-def _choice(view: HeartsView, move: int) -> Choice:
+def _choice(view: HeartsView, say: Words, move: int) -> Choice:
     text = write(view, move)
     if move < PASS:
-        verb = "Lead" if view.public.trick == tricks.EMPTY else "Play"
-        return Choice(text, f"{verb} the {spoken(move)}.", (f"card:{NAMES[move]}",))
+        leads = view.public.trick == tricks.EMPTY
+        return Choice(text, say.lead_card(move) if leads else say.play_card(move), (f"card:{NAMES[move]}",))
     if move < MOON_OTHERS:
         card = move - PASS
-        return Choice(text, f"Pass the {spoken(card)}.", (f"card:{NAMES[card]}",))
+        return Choice(text, say.pass_card(card), (f"card:{NAMES[card]}",))
     n = moon_amount(view.options)
     if move == MOON_SHOOTER:
-        return Choice(
-            text, f"Take {n} points off your own score.", ("button:own",), label=f"{n} off your own"
-        )
-    return Choice(text, f"Give everyone else {n} points.", ("button:others",), label=f"{n} to everyone else")
+        return Choice(text, say.take_off(n), ("button:own",), label=say.off_your_own(n))
+    return Choice(text, say.give_everyone(n), ("button:others",), label=say.to_everyone_else(n))
 
 
-def _sheet(view: HeartsView, names: Names) -> Sheet:
+def _sheet(view: HeartsView, say: Words) -> Sheet:
     p = view.public
     hands = len(p.history) // p.seats
     rows = tuple(
-        (*(_cell(view, hand * p.seats + seat) for hand in range(hands)), Cell(str(p.totals[seat])))
+        (*(_cell(view, say, hand * p.seats + seat) for hand in range(hands)), Cell(str(p.totals[seat])))
         for seat in range(p.seats)
     )
-    how = "Reaching" if view.options.reaching else "Passing"
-    return Sheet(
-        "Scores, lowest wins",
-        (*(str(hand + 1) for hand in range(hands)), "Total"),
-        rows,
-        tuple(names.given(seat) for seat in range(p.seats)),
-        f"{how} {view.options.target} ends the match." if view.options.target else "A single hand.",
-    )
+    columns = (*(str(hand + 1) for hand in range(hands)), say.total())
+    labels = tuple(say.given(seat) for seat in range(p.seats))
+    return Sheet(say.sheet_title(), columns, rows, labels, _note(view, say))
 
 
-def _cell(view: HeartsView, at: int) -> Cell:
+def _note(view: HeartsView, say: Words) -> str:
+    target = view.options.target
+    if not target:
+        return say.single_hand_note()
+    return say.reaching_note(target) if view.options.reaching else say.passing_note(target)
+
+
+def _cell(view: HeartsView, say: Words, at: int) -> Cell:
     p = view.public
-    return Cell(str(p.history[at]), words.made_of(p.reasons[at]) or "no points")
+    return Cell(str(p.history[at]), made_of(p.reasons[at], say) or say.no_points())

@@ -10,42 +10,37 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, Position, bit, lowest, share
-from gamenight.games.hearts.rules.journal import (
-    CHOSE,
-    DEALT,
-    OPENS,
-    PASSED,
-    SCORED,
-    SHOT,
-    TO_PASS,
-    WIDOW_SHOWN,
-    WON,
-)
+from gamenight.games.hearts.rules.pack import deal_out, low_clubs, pack_for
+from gamenight.games.hearts.rules.passing import pass_distance, rotation_length
 from gamenight.games.hearts.rules.points import moon_amount, points_in, reason_for
 from gamenight.games.hearts.rules.public import (
     ALL_CLUBS,
     ALL_HEARTS,
     CHOOSE,
+    CHOSE,
+    DEALT,
     NEVER,
     NO_MOON,
     NO_SEAT,
+    OPENS,
     OTHERS,
+    PASSED,
     PASSING,
     PLAYING,
     POINTS,
     RANDOM,
+    SCORED,
     SHOOTING,
+    SHOT,
     SHOT_OTHERS,
     SHOT_OWN,
+    TO_PASS,
     WAS_SHOT,
+    WIDOW_SHOWN,
+    WON,
     Options,
     Public,
-    deal_out,
-    low_clubs,
     nothing,
-    pack_for,
-    pass_distance,
-    rotation_length,
 )
 from gamenight.parts import bits, tricks
 from gamenight.parts.bits import count, each

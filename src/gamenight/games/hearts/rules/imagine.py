@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import bit
+from gamenight.games.hearts.rules.pack import low_clubs, pack_for
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
-from gamenight.games.hearts.rules.public import PASSING, Public, low_clubs, nothing, pack_for
+from gamenight.games.hearts.rules.public import PASSING, Public, nothing
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, deal
 from gamenight.parts.unseen import deal_unseen

@@ -11,29 +11,26 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.position import View, bit
 from gamenight.games.hearts.rules.deal import Dealt, deal_hands
-from gamenight.games.hearts.rules.journal import (
-    BROKE,
-    PLAYED,
-    TOOK,
-    WIDOW,
-)
+from gamenight.games.hearts.rules.playable import playable, shown
 from gamenight.games.hearts.rules.points import points_in
 from gamenight.games.hearts.rules.public import (
     ALL_CLUBS,
     ALL_HEARTS,
+    BROKE,
     FIRST_POINTS,
     MOON_OTHERS,
     NO_SEAT,
     PASS,
+    PLAYED,
     PLAYING,
     POINTS,
     QUEEN,
     SHOOTING,
+    TOOK,
+    WIDOW,
     Options,
     Public,
     nothing,
-    playable,
-    shown,
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import each

@@ -12,19 +12,30 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.chance import Chance
 from gamenight.core.options import choice, flag, number
-from gamenight.core.position import bit
 from gamenight.parts.bits import count
-from gamenight.parts.cards import PACK
 from gamenight.parts.tricks import EMPTY
-from gamenight.parts.tricks import playable as follow_suit
 
 # A move is a card to play, a card to pass, or a way to score the moon.
 PASS: Final = 52  # + card
 MOON_OTHERS: Final = 104
 MOON_SHOOTER: Final = 105
 MOVES: Final = 106
+
+# The journal: what happened, and what a, b, c and d say.
+DEALT: Final = 0  # a: cards each, b: cards in the widow, c: the number of the hand from 0
+TO_PASS: Final = 1  # a: how many cards, b: how many seats to the left; 0 for a hand without passing
+CHOSE: Final = 2
+PASSED: Final = 3  # a: the cards, b: to whom; heard by these two
+OPENS: Final = 4  # a: the club
+PLAYED: Final = 5  # a: the card, b: 1 for a lead
+BROKE: Final = 6
+TOOK: Final = 7  # a: the winning card, b: points in the trick
+WIDOW: Final = 8  # a: its cards; heard by whoever took it
+WIDOW_SHOWN: Final = 9  # a: its cards
+SHOT: Final = 10  # a: how many points it moves
+SCORED: Final = 11  # a: points, b: the new total, c: what for
+WON: Final = 12  # a: the total
 
 ALL_CLUBS: Final[i64] = 0x1FFF
 ALL_HEARTS: Final[i64] = 0x7FFC000000
@@ -160,126 +171,3 @@ def nothing(seats: i64) -> vec[i64]:
         found = append(found, 0)
         seats -= 1
     return found
-
-
-def pack_for(seats: i64, options: Options) -> i64:
-    """The cards in play (1.1, 1.2)."""
-    if options.widow != STRIPPED:
-        return PACK
-    if seats == 3:
-        return PACK & ~bit(1, 13)
-    if seats == 5:
-        return PACK & ~(bit(1, 13) | 1)
-    if seats == 6:
-        return PACK & ~(bit(3, 13) | bit(1, 39) | 1)
-    return PACK
-
-
-def low_clubs(p: Public, options: Options) -> i64:
-    """The clubs below the one that opened: everyone knows that they lie in the widow."""
-    return pack_for(p.seats, options) & (bit(1, p.opening) - 1) if p.opening >= 0 else 0
-
-
-def deal_out(cards: i64, size: i64, hands: vec[i64], chance: Chance) -> i64:
-    """Each card goes to one of the places still free in a hand or in the widow, which is returned."""
-    room: i64 = 0  # free places, a byte a hand
-    seat: i64 = 0
-    while seat < len(hands):
-        room |= size << (8 * seat)
-        seat += 1
-    places = count(cards)
-    widow: i64 = 0
-    while cards != 0:
-        one = cards & -cards
-        cards ^= one
-        place = chance.pick(places)
-        places -= 1
-        seat = 0
-        free = room
-        while free != 0 and place >= free & 255:
-            place -= free & 255
-            free >>= 8
-            seat += 1
-        if free == 0:
-            widow |= one
-        else:
-            hands[seat] |= one
-            room -= bit(1, 8 * seat)
-    return widow
-
-
-def pass_distance(seats: i64, options: Options, step: i64) -> i64:
-    """How many seats to the left the cards go, for a step of the pattern that the options name (2.1 to 2.6)."""
-    if options.passing == NEVER:
-        return 0
-    if options.passing == RIGHT:
-        return seats - 1
-    if options.passing == LEFT:
-        return 1
-    if options.passing == ALTERNATING:
-        step %= 2
-    else:
-        step %= rotation_length(seats, options)
-    if step == seats - 1:
-        return 0
-    distance = step // 2 + 1
-    if (step % 2 == 1) != options.right_first:
-        return seats - distance
-    return distance
-
-
-def rotation_length(seats: i64, options: Options) -> i64:
-    """To everyone else in turn, and perhaps to nobody (2.4)."""
-    return seats if options.hold_hand else seats - 1
-
-
-def playable(p: Public, options: Options, hand: i64) -> i64:
-    """The cards of a hand that may be played now. Each rule narrows the choice unless it would leave nothing."""
-    if p.trick != EMPTY:
-        hand = follow_suit(hand, p.led)  # 4.2
-    elif p.tricks == 0 and p.opening >= 0:
-        return bit(1, p.opening)  # 3.2
-    elif not p.broken and hand & ~ALL_HEARTS != 0:
-        hand &= ~ALL_HEARTS  # 5.1, 5.2
-    if p.tricks == 0:
-        if p.opening >= 0 and options.lowest_clubs and hand & ALL_CLUBS & p.led != 0:
-            return hand & -hand  # 3.3
-        if options.no_points and hand & ~POINTS != 0:
-            hand &= ~POINTS  # 3.4
-    if not p.broken and options.queen_waits and hand & ~QUEEN != 0:
-        hand &= ~QUEEN  # 5.5
-    return hand
-
-
-def shown(p: Public, options: Options, card: i64) -> i64:
-    """The cards that whoever plays `card` now cannot hold: else a rule would have forbidden it.
-
-    A rule that leaves `card` in the choice narrows what the rules after it speak of; one that would have taken it
-    out of the choice shows that the player holds nothing else that the rule would have left.
-    """
-    one = bit(1, card)
-    scope: i64 = PACK
-    lacks: i64 = 0
-    if p.trick != EMPTY:
-        if one & p.led != 0:
-            scope = p.led
-        else:
-            lacks = p.led
-    elif p.tricks == 0 and p.opening >= 0:
-        return 0
-    elif not p.broken:
-        if one & ALL_HEARTS == 0:
-            scope = PACK & ~ALL_HEARTS
-        else:
-            lacks = PACK & ~ALL_HEARTS
-    if p.tricks == 0:
-        if p.opening >= 0 and options.lowest_clubs and one & ALL_CLUBS & p.led != 0:
-            return lacks | (one - 1)
-        if options.no_points:
-            if one & POINTS == 0:
-                scope &= ~POINTS
-            else:
-                lacks |= scope & ~POINTS
-    if not p.broken and options.queen_waits and one == QUEEN:
-        lacks |= scope & ~QUEEN
-    return lacks
