@@ -109,6 +109,7 @@ class Batch:
         self.positions: Final[list[Position]] = []
         self.chances: Final[list[Seeded]] = []
         self.views: Final[list[View]] = []  # of each row's mover
+        self.watcher: i64 = -1  # who sees the end of a game; the last mover if nobody is named
         self.kept: Final = zeros(rows)  # 1 while the end of an earlier game is not to be written over
 
     def reset(self, seed: i64) -> None:
@@ -197,9 +198,17 @@ class Batch:
         while n < self.seats:
             self.payoffs[at + n] = payoffs[n] if how == ENDED else 0
             n += 1
-        view = position.view(seat)
+        view = position.view(seat if self.watcher < 0 else self.watcher)
         self.last_pen.begin(view, row * self.width, row * self.depth)
         self.encoding.write(view, self.last_pen)
+
+    def act(self, actions: object) -> None:
+        """What `step` is to do, a move a row. `actions` is anything that vec takes; an array of int64 is fastest."""
+        given = vec[i64](actions)  # type: ignore[call-overload]
+        row: i64 = 0
+        while row < self.rows:
+            self.actions[row] = given[row]
+            row += 1
 
     def sample(self, luck: Chance) -> None:
         """A random move for every row, into `actions`."""
@@ -225,6 +234,19 @@ class Batch:
                     how = self.ended[row]
             self.ended[row], self.kept[row] = how, 0
             row += 1
+
+    # The same for one row, for whoever chooses the others' moves one by one.
+
+    def act_in(self, row: i64, move: i64) -> None:
+        self.actions[row] = move
+
+    def keep(self, row: i64, ended: bool) -> None:
+        """Whether what the row's first game came to is to stay."""
+        self.kept[row] = 1 if ended else 0
+
+    def settle(self, row: i64, how: i64) -> None:
+        """The learner is to move in a row; how its step went in the end."""
+        self.ended[row], self.kept[row] = how, 0
 
     def see(self, row: i64, seat: i64) -> View:
         """What any seat knows in a row now."""
