@@ -9,12 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.texas_42.rules.position import Texas, TexasView
 from gamenight.games.texas_42.rules.public import (
     BID,
-    BIDS,
     DOUBLES_TRUMP,
     LIMIT,
     NO_TRUMP,
@@ -28,10 +27,22 @@ from gamenight.games.texas_42.rules.public import (
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import count
-from gamenight.parts.dominoes import DOUBLES, HIGH, WORDS, spoken, tile
+from gamenight.parts.dominoes import DOUBLES, HIGH, tile
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 70.0  # points that make one side e times as likely to win as the other
+
+# Reasons, and what a, b and c say.
+TRUMPS: Final = 0  # a: the trumps, b: how many are held
+WORTH: Final = 1  # likewise, and c: the step of the bid
+NOT_GOOD_FOR_MORE: Final = 2
+DRAWS_TRUMPS: Final = 3
+HIGHEST_OF_SUIT: Final = 4  # a: the tile
+LEAST_RISK: Final = 5
+TAKES: Final = 6
+PARTNER_HAS_IT: Final = 7  # a: the partner, b: points given
+NO_POINTS_AWAY: Final = 8
+NOTHING_CHEAPER: Final = 9
 
 
 def power(hand: i64, trump: i64) -> i64:
@@ -116,16 +127,17 @@ class TexasJudgement(Judgement):
             return moves
         return vec[i64]([moves[0], moves[2], moves[len(moves) - 2], moves[len(moves) - 1]])
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, TexasView)
         if move >= TRUMP:
-            return _why_trump(view.hand, move - TRUMP)
+            trump = move - TRUMP
+            return _reason(TRUMPS, trump, count(view.hand & trump_set(trump)))
         if move == PASS:
-            return "The hand is not good for more, and a bid that fails gives the points away."
+            return _reason(NOT_GOOD_FOR_MORE)
         if move >= BID:
             trump = best_trump(view.hand)
-            return f"{_why_trump(view.hand, trump)} That may be worth {BIDS[move - BID]}."
-        return _why_play(view, move, names)
+            return _reason(WORTH, trump, count(view.hand & trump_set(trump)), move - BID)
+        return _why_lead(view, move) if view.public.trick == tricks.EMPTY else _why_follow(view, move)
 
 
 def play_value(p: Public, hand: i64, seat: i64, move: i64) -> i64:
@@ -159,30 +171,22 @@ def strength_alone(p: Public, move: i64) -> i64:
     return value + (10 if (p.trumps >> move) & 1 != 0 else 0)
 
 
-def _why_trump(hand: i64, trump: i64) -> str:
-    n = count(hand & trump_set(trump))
-    if trump == NO_TRUMP:
-        return "With so many doubles you need no trumps."
-    if trump == DOUBLES_TRUMP:
-        return f"You hold {n} doubles."
-    top = " with the double" if (hand >> tile(trump, trump)) & 1 else ""
-    return f"You hold {n} tiles with a {WORDS[trump]}{top}."
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, c, 0)
 
 
-def _why_play(view: TexasView, move: i64, names: Names) -> str:
+def _why_lead(view: TexasView, move: i64) -> Entry:
+    if (view.public.trumps >> move) & 1 != 0:
+        return _reason(DRAWS_TRUMPS)
+    return _reason(HIGHEST_OF_SUIT, move) if (DOUBLES >> move) & 1 != 0 else _reason(LEAST_RISK)
+
+
+def _why_follow(view: TexasView, move: i64) -> Entry:
     p = view.public
     points = points_in(bit(1, move))
-    if p.trick == tricks.EMPTY:
-        if (p.trumps >> move) & 1 != 0:
-            return "Leading trumps draws them out of the other hands."
-        if (DOUBLES >> move) & 1 != 0:
-            return f"The {spoken(move)} is the highest of its suit, so only a trump can take it."
-        return "It risks the least of what you hold."
     partner = view.seat ^ 2
     if strength(p, move) > p.best:
-        return "It takes the trick."
+        return _reason(TAKES)
     if p.taker == partner and points > 0:
-        return f"{names[partner]} has the trick, so your {points} points go to your own side."
-    if points == 0:
-        return "You cannot take it, so you give no points away."
-    return "You have nothing cheaper to give."
+        return _reason(PARTNER_HAS_IT, partner, points)
+    return _reason(NO_POINTS_AWAY if points == 0 else NOTHING_CHEAPER)

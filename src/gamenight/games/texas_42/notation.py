@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.texas_42.rules.position import TexasView
 from gamenight.games.texas_42.rules.public import (
     BID,
@@ -15,6 +14,7 @@ from gamenight.games.texas_42.rules.public import (
     PASS,
     TRUMP,
 )
+from gamenight.games.texas_42.words.en import Words
 from gamenight.parts.dominoes import NAMES, WORDS, tile_named
 
 STEPS = {bid: step for step, bid in enumerate(BIDS)}
@@ -42,21 +42,18 @@ def read(view: TexasView, text: str, say: Words) -> list[int]:
     if words == "pass":
         return [PASS]
     if words.startswith("bid ") or (phase == BIDDING and words.isdecimal()):
-        return [BID + _step(words.removeprefix("bid "))]
+        return [BID + _step(words.removeprefix("bid "), say)]
     trump = trump_named(words) if phase == NAMING or "trump" in words else -1
     move = TRUMP + trump if trump >= 0 else tile_named(words.removeprefix("play ").removeprefix("lead "))
     if move < 0:
-        raise Unreadable(
-            f"{text!r} is no move here. Write a bid (bid 32), pass, "
-            "trumps (trump 5, trump doubles, no trump) or a tile (6-4)."
-        )
+        raise Unreadable(say.unreadable(text))
     return [move]
 
 
-def _step(number: str) -> int:
+def _step(number: str, say: Words) -> int:
     step = STEPS.get(int(number), -1) if number.isdecimal() else -1
     if step < 0:
-        raise Unreadable(f"There is no bid of {number!r}: bids are 30 to 42, then 84, 168 and 336.")
+        raise Unreadable(say.no_such_bid(number))
     return step
 
 

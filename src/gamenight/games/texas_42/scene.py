@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from gamenight.core.names import Names
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.texas_42.notation import PLURALS, write
+from gamenight.games.texas_42.notation import write
 from gamenight.games.texas_42.rules.position import TexasView
 from gamenight.games.texas_42.rules.public import (
     BID,
@@ -18,97 +17,77 @@ from gamenight.games.texas_42.rules.public import (
     NONE,
     PASS,
     PASSED,
+    PLAYING,
     TENS,
     TRUMP,
 )
+from gamenight.games.texas_42.words.en import Words
 from gamenight.parts import tricks
 from gamenight.parts.bits import each, has
-from gamenight.parts.dominoes import NAMES, NUMBERS, spoken
+from gamenight.parts.dominoes import NAMES, NUMBERS
 
 
-def scene(view: TexasView, names: Names) -> Scene:
-    p = view.public
-    playing = p.movers != 0 and p.phase not in (BIDDING, NAMING)
+def scene(view: TexasView, say: Words) -> Scene:
     return Scene(
         table="walnut",
-        heading=f"Hand {p.hands_played() + (1 if p.movers else 0)}"
-        + (f", trick {p.tricks + 1}" if playing else ""),
-        prompt=prompt(view, names),
+        heading=_heading(view, say),
+        prompt=prompt(view, say),
         clause=_clause(view),
-        seats=tuple(_seat(view, names, seat) for seat in range(4)),
+        seats=tuple(_seat(view, say, seat) for seat in range(4)),
         zones=(
-            _trick(view, names),
-            *_last(view, names),
-            *(_won(view, names, side) for side in range(2)),
-            *(_hand(view, names, seat) for seat in range(4)),
+            _trick(view, say),
+            *_last(view, say),
+            *(_won(view, say, side) for side in range(2)),
+            *(_hand(view, say, seat) for seat in range(4)),
         ),
-        buttons=_buttons(view),
-        choices=_choices(view),
-        sheet=_sheet(view, names),
-        facts=_facts(view, names),
+        buttons=_buttons(view, say),
+        choices=_choices(view, say),
+        sheet=_sheet(view, say),
+        facts=_facts(view, say),
     )
 
 
-def side_name(names: Names, side: int) -> str:
-    """ "Ann and Cy" """
-    return f"{names.given(side)} and {names.given(side + 2)}"
+def _heading(view: TexasView, say: Words) -> str:
+    p = view.public
+    if p.movers and p.phase == PLAYING:
+        return say.hand_and_trick(p.hands_played() + 1, p.tricks + 1)
+    return say.hand_number(p.hands_played() + (1 if p.movers else 0))
 
 
-def side_words(names: Names, side: int) -> str:
-    """The same at the start of a sentence, as one listener hears it: "You and Cy"."""
-    mine = names.listener >= 0 and names.listener % 2 == side
-    return f"You and {names.given((names.listener + 2) % 4)}" if mine else side_name(names, side)
-
-
-def trumps_in_words(trump: int) -> str:
-    return "no trumps" if trump == NO_TRUMP else PLURALS[trump]
-
-
-def prompt(view: TexasView, names: Names) -> str:
+def prompt(view: TexasView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
     if p.movers == 0:
-        return f"{side_words(names, p.winners)} win, {p.totals[p.winners]} to {p.totals[1 - p.winners]}."
-    mine = view.seat >= 0 and has(p.movers, view.seat)
-    if not mine:
-        what = "bid" if p.phase == BIDDING else "name trumps" if p.phase == NAMING else "play"
-        return f"{names[p.turn]} to {what}."
+        return say.wins(p.winners, p.totals[p.winners], p.totals[1 - p.winners])
+    if not (view.seat >= 0 and has(p.movers, view.seat)):
+        return {BIDDING: say.to_bid, NAMING: say.to_name}.get(p.phase, say.to_play)(p.turn)
     if p.phase == BIDDING:
-        return _bid_prompt(view)
+        return _bid_prompt(view, say)
     if p.phase == NAMING:
-        return f"The bid is yours at {BIDS[p.bid]}. Name trumps."
+        return say.name_trumps(BIDS[p.bid])
     if p.trick == tricks.EMPTY:
-        return "Lead any tile."
-    led = suit_words(view).capitalize()
+        return say.lead_any()
     if view.hand & p.led:
-        return f"{led} were led. Play one."
-    return f"{led} were led and you have none{_trumped(view)}. Play any tile."
+        return say.follow(p.suit, p.trump)
+    held = _trumped(view)
+    return say.play_any_for_trumps(p.suit, p.trump, held) if held else say.play_any(p.suit, p.trump)
 
 
-def _trumped(view: TexasView) -> str:
+def _trumped(view: TexasView) -> list[str]:
     """Tiles that bear the number led, and yet are no tiles of that suit (3.2, 3.3)."""
     p = view.public
     if p.suit == NONE:
-        return ""
-    held = [NAMES[tile] for tile in each(view.hand & p.trumps & NUMBERS[p.suit])]
-    if not held:
-        return ""
-    return f" (your {' and '.join(held)} {'is a trump' if len(held) == 1 else 'are trumps'})"
+        return []
+    return [NAMES[tile] for tile in each(view.hand & p.trumps & NUMBERS[p.suit])]
 
 
-def suit_words(view: TexasView) -> str:
-    """The suit to follow: "fives", or "trumps" with their name."""
-    p = view.public
-    return PLURALS[p.suit] if p.suit != NONE else f"trumps ({PLURALS[p.trump]})"
-
-
-def _bid_prompt(view: TexasView) -> str:
-    lowest = BIDS[view.moves[0] - BID] if view.moves[0] < PASS else 0
+def _bid_prompt(view: TexasView, say: Words) -> str:
     if PASS not in view.moves:
-        return "Everyone else passed, so you must bid, 30 or more."
+        return say.you_must_bid()
     if view.public.bid == NONE:
-        return "Bid 30 or more, or pass."
-    return f"Bid {lowest}{' or more' if lowest < BIDS[LIMIT] else ''}, or pass."
+        return say.bid_thirty()
+    lowest = BIDS[view.moves[0] - BID] if view.moves[0] < PASS else 0
+    return say.bid_from(lowest) if lowest < BIDS[LIMIT] else say.bid_just(lowest)
 
 
 def _clause(view: TexasView) -> str:
@@ -122,30 +101,30 @@ def _clause(view: TexasView) -> str:
     return "4.1" if p.trick == tricks.EMPTY else "4.3"
 
 
-def _facts(view: TexasView, names: Names) -> tuple[tuple[str, str], ...]:
+def _facts(view: TexasView, say: Words) -> tuple[tuple[str, str], ...]:
     p = view.public
     found = []
     if p.bid != NONE:
-        found.append(("Bid", f"{BIDS[p.bid]} by {names.given(p.bidder)}"))
+        found.append((say.bid_fact(), say.bid_by(BIDS[p.bid], p.bidder)))
     if p.trump != NONE:
-        found.append(("Trumps", "none" if p.trump == NO_TRUMP else PLURALS[p.trump]))
-        found += [(f"{side_name(names, side)} took", str(p.points(side))) for side in range(2)]
+        found.append((say.trumps_fact(), say.no_trumps() if p.trump == NO_TRUMP else say.trumps(p.trump)))
+        found += [(say.took_fact(side), str(p.points(side))) for side in range(2)]
     return tuple(found)
 
 
-def _seat(view: TexasView, names: Names, seat: int) -> SeatScene:
+def _seat(view: TexasView, say: Words, seat: int) -> SeatScene:
     p = view.public
-    status = ["dealer"] if seat == p.dealer else []
+    status = [say.dealer()] if seat == p.dealer else []
     if p.phase == BIDDING and p.said[seat] != NONE:
-        status.append("passed" if p.said[seat] == PASSED else f"bid {BIDS[p.said[seat]]}")
+        status.append(say.passed_status() if p.said[seat] == PASSED else say.bid_status(BIDS[p.said[seat]]))
     elif p.phase != BIDDING and seat == p.bidder:
-        status.append(f"bid {BIDS[p.bid]}")
+        status.append(say.bid_status(BIDS[p.bid]))
     total = p.totals[seat % 2]
     return SeatScene(
         seat=seat,
-        name=names.given(seat),
+        name=say.given(seat),
         score=total,
-        score_says=f"{total} points with {names.given((seat + 2) % 4)}",
+        score_says=say.points_with(total, (seat + 2) % 4),
         cards=p.left(seat),
         turn=has(p.movers, seat),
         team=seat % 2,
@@ -153,129 +132,124 @@ def _seat(view: TexasView, names: Names, seat: int) -> SeatScene:
     )
 
 
-def _tile(tile: int, seat: int = -1, tries: str = "", kind: str = "tile") -> Piece:
+def _tile(say: Words, tile: int, seat: int = -1, tries: str = "", kind: str = "tile") -> Piece:
     tag = "10" if has(TENS, tile) else "5" if has(FIVES, tile) else ""
-    return Piece(f"{kind}:{NAMES[tile]}", "tile", NAMES[tile], spoken(tile), seat, tries=tries, tag=tag)
+    return Piece(f"{kind}:{NAMES[tile]}", "tile", NAMES[tile], say.tile(tile), seat, tries=tries, tag=tag)
 
 
-def _laid(trick: int, kind: str) -> tuple[Piece, ...]:
-    return tuple(
-        _tile(tricks.card_at(trick, n), tricks.seat_at(trick, n, 4), kind=kind)
-        for n in range(tricks.size(trick))
-    )
+def _plays(trick: int) -> list[tuple[int, int]]:
+    """The tiles of a trick in order, each with who played it."""
+    return [(tricks.card_at(trick, n), tricks.seat_at(trick, n, 4)) for n in range(tricks.size(trick))]
 
 
-def _trick(view: TexasView, names: Names) -> Zone:
-    pieces = _laid(view.public.trick, "tile")
-    told = "; ".join(f"{piece.says} by {names.given(piece.seat)}" for piece in pieces)
-    return Zone("zone:trick", "trick", "Trick", pieces, says=f"Trick: {told or 'nothing yet'}")
+def _trick(view: TexasView, say: Words) -> Zone:
+    plays = _plays(view.public.trick)
+    pieces = tuple(_tile(say, tile, seat) for tile, seat in plays)
+    return Zone("zone:trick", "trick", say.trick(), pieces, says=say.trick_says(plays))
 
 
-def _last(view: TexasView, names: Names) -> tuple[Zone, ...]:
+def _last(view: TexasView, say: Words) -> tuple[Zone, ...]:
     """The last trick, to be looked at again. After a new deal its tiles are elsewhere, so their ids differ."""
     p = view.public
     if p.last == tricks.EMPTY:
         return ()
-    which = "Last trick" if p.tricks else "Last trick of the hand before"
-    label = f"{which}, {names.given(p.last_taker)} took it"
-    pieces = _laid(p.last, "tile" if p.tricks else "was")
+    label = say.last_trick(p.last_taker) if p.tricks else say.last_trick_before(p.last_taker)
+    kind = "tile" if p.tricks else "was"
+    pieces = tuple(_tile(say, tile, seat, kind=kind) for tile, seat in _plays(p.last))
     return (Zone("zone:last", "pile", label, pieces, seat=p.last_taker, says=label),)
 
 
-def _won(view: TexasView, names: Names, side: int) -> Zone:
+def _won(view: TexasView, say: Words, side: int) -> Zone:
     """The tricks of a side lie open; the last trick lies apart."""
     p = view.public
     apart = tricks.cards(p.last) if p.tricks else 0
-    pieces = tuple(_tile(tile) for tile in each(p.taken[side] & ~apart))
-    label = f"Tricks of {side_name(names, side)}"
-    return Zone(f"zone:won.{side}", "row", label, pieces, says=f"{label}, {p.points(side)} points so far")
+    pieces = tuple(_tile(say, tile) for tile in each(p.taken[side] & ~apart))
+    says = say.tricks_of_says(side, p.points(side))
+    return Zone(f"zone:won.{side}", "row", say.tricks_of(side), pieces, says=says)
 
 
-def _hand(view: TexasView, names: Names, seat: int) -> Zone:
+def _hand(view: TexasView, say: Words, seat: int) -> Zone:
     p = view.public
     if seat != view.seat:
-        return Zone(
-            f"zone:hand.{seat}", "hand", f"{names.given(seat)}'s tiles", count=p.left(seat), seat=seat
-        )
-    pieces = tuple(_tile(tile, tries=NAMES[tile]) for tile in each(view.hand))
-    return Zone(f"zone:hand.{seat}", "hand", "Your tiles", pieces, seat=seat)
+        return Zone(f"zone:hand.{seat}", "hand", say.tiles_of(seat), count=p.left(seat), seat=seat)
+    pieces = tuple(_tile(say, tile, tries=NAMES[tile]) for tile in each(view.hand))
+    return Zone(f"zone:hand.{seat}", "hand", say.tiles_of(seat), pieces, seat=seat)
 
 
-def _buttons(view: TexasView) -> tuple[Button, ...]:
+def _buttons(view: TexasView, say: Words) -> tuple[Button, ...]:
     p = view.public
     if p.movers == 0:
         return ()
     if p.phase == BIDDING:
-        return _bid_buttons(view)
+        return _bid_buttons(view, say)
     if p.phase == NAMING:
         return tuple(
-            Button(f"button:trump.{trump}", trumps_in_words(trump).capitalize(), write(view, TRUMP + trump))
+            Button(f"button:trump.{trump}", say.trumps_label(trump), write(view, TRUMP + trump))
             for trump in range(NO_TRUMP + 1)
         )
     return ()
 
 
-def _bid_buttons(view: TexasView) -> tuple[Button, ...]:
+def _bid_buttons(view: TexasView, say: Words) -> tuple[Button, ...]:
     p = view.public
-    found = [Button("button:bid", "Bid", f"bid {BIDS[p.bid + 1]}")] if p.bid < LIMIT else []
+    found = [Button("button:bid", say.bid_label(), f"bid {BIDS[p.bid + 1]}")] if p.bid < LIMIT else []
     if p.bid >= LIMIT or view.options.jump:
         double = BIDS[max(p.bid, LIMIT) + 1]
-        found.append(Button("button:double", f"Bid {double}", f"bid {double}"))
-    return (*found, Button("button:pass", "Pass", "pass"))
+        found.append(Button("button:double", say.bid_so_much(double), f"bid {double}"))
+    return (*found, Button("button:pass", say.pass_label(), "pass"))
 
 
-def _choices(view: TexasView) -> tuple[Choice, ...]:
+def _choices(view: TexasView, say: Words) -> tuple[Choice, ...]:
     steps = [move - BID for move in view.moves if BID <= move <= BID + LIMIT]
-    found = [_range(steps)] if steps else []
-    return (*found, *(_choice(view, move) for move in view.moves if not BID <= move <= BID + LIMIT))
+    found = [_range(say, steps)] if steps else []
+    return (*found, *(_choice(view, say, move) for move in view.moves if not BID <= move <= BID + LIMIT))
 
 
-def _range(steps: list[int]) -> Choice:
+def _range(say: Words, steps: list[int]) -> Choice:
     """All bids up to 42 as one choice of a number."""
     low, high = BIDS[steps[0]], BIDS[steps[-1]]
-    return Choice(
-        "bid {}", f"Bid {low} to {high}.", ("button:bid",), Amount(low, high, suggest=low), label="Bid"
-    )
+    amount = Amount(low, high, suggest=low)
+    return Choice("bid {}", say.bid_between(low, high), ("button:bid",), amount, label=say.bid_label())
 
 
-def _choice(view: TexasView, move: int) -> Choice:
+def _choice(view: TexasView, say: Words, move: int) -> Choice:
     text = write(view, move)
     if move < BID:
-        verb = "Lead" if view.public.trick == tricks.EMPTY else "Play"
-        return Choice(text, f"{verb} the {spoken(move)}.", (f"tile:{NAMES[move]}",))
+        leads = view.public.trick == tricks.EMPTY
+        return Choice(text, say.lead_tile(move) if leads else say.play_tile(move), (f"tile:{NAMES[move]}",))
     if move == PASS:
-        return Choice(text, "Pass.", ("button:pass",), label="Pass")
+        return Choice(text, say.pass_turn(), ("button:pass",), label=say.pass_label())
     if move < PASS:
-        return Choice(text, f"Bid {BIDS[move - BID]}.", ("button:double",), label=f"Bid {BIDS[move - BID]}")
+        bid = BIDS[move - BID]
+        return Choice(text, say.bid_this(bid), ("button:double",), label=say.bid_so_much(bid))
     trump = move - TRUMP
-    says = "Play without trumps." if trump == NO_TRUMP else f"Make {PLURALS[trump]} trumps."
-    label = trumps_in_words(trump).capitalize()
-    return Choice(text, says, (f"button:trump.{trump}",), label=label)
+    says = say.play_without_trumps() if trump == NO_TRUMP else say.make_trumps(trump)
+    return Choice(text, says, (f"button:trump.{trump}",), label=say.trumps_label(trump))
 
 
-def _sheet(view: TexasView, names: Names) -> Sheet:
+def _sheet(view: TexasView, say: Words) -> Sheet:
     p = view.public
     hands = p.hands_played()
     rows = tuple(
-        (*(_cell(view, names, hand * HISTORY, side) for hand in range(hands)), Cell(str(p.totals[side])))
+        (*(_cell(view, say, hand * HISTORY, side) for hand in range(hands)), Cell(str(p.totals[side])))
         for side in range(2)
     )
     return Sheet(
-        "Points, most win",
-        (*(str(hand + 1) for hand in range(hands)), "Total"),
+        say.sheet_title(),
+        (*(str(hand + 1) for hand in range(hands)), say.total()),
         rows,
-        (side_name(names, 0), side_name(names, 1)),
-        f"The first side with {view.options.target} wins." if view.options.target else "A single hand.",
+        (say.side(0), say.side(1)),
+        say.target_note(view.options.target) if view.options.target else say.single_hand_note(),
     )
 
 
-def _cell(view: TexasView, names: Names, at: int, side: int) -> Cell:
+def _cell(view: TexasView, say: Words, at: int, side: int) -> Cell:
     p = view.public
     step, bidder, took = p.history[at + 2], p.history[at + 3], p.history[at + 4]
     bid = BIDS[step]
     made = took >= min(bid, 42)
     if bidder % 2 == side:
-        why = f"{names.given(bidder)} bid {bid} and {'made' if made else 'missed'} it with {took}"
+        why = (say.bid_and_made if made else say.bid_and_missed)(bidder, bid, took)
     else:
-        why = f"took {42 - took} against a bid of {bid} that was {'made' if made else 'missed'}"
+        why = (say.took_against_made if made else say.took_against_missed)(42 - took, bid)
     return Cell(str(p.history[at + side]), why)

@@ -1,93 +1,75 @@
-"""What a seat hears of Four Hand Texas, and why it may not do something."""
+"""What happened in Four Hand Texas and why a good player would, as one seat hears it."""
 
 from __future__ import annotations
 
 from gamenight.core.journal import Entry
-from gamenight.core.names import Names
-from gamenight.core.refusal import Refusal
-from gamenight.core.words import Words
-from gamenight.games.texas_42.rules import public as rules_table
+from gamenight.games.texas_42 import bot
+from gamenight.games.texas_42.rules import public
 from gamenight.games.texas_42.rules.position import TexasView
-from gamenight.games.texas_42.rules.public import (
-    BID,
-    BIDDING,
-    BIDS,
-    NAMING,
-    NO_TRUMP,
-    NONE,
-    PASS,
-    TRUMP,
-    must_bid,
-)
-from gamenight.games.texas_42.scene import side_words, suit_words, trumps_in_words
-from gamenight.parts.bits import has
-from gamenight.parts.dominoes import spoken
+from gamenight.games.texas_42.rules.public import BIDS, DOUBLES_TRUMP, NO_TRUMP
+from gamenight.games.texas_42.words.en import Words
+from gamenight.parts.dominoes import tile
 
 
-def narrate(view: TexasView, entry: Entry, names: Names) -> str:
+def tell(view: TexasView, entry: Entry, say: Words) -> str:
     """One thing that happened, as this seat hears it."""
+    kind, who, a = entry.kind, entry.seat, entry.a
+    if kind == public.DEALT:
+        return say.dealt(a + 1, who)
+    if kind == public.BADE:
+        return say.bade(who, a)
+    if kind == public.SAID_PASS:
+        return say.passed(who)
+    if kind == public.THROWN_IN:
+        return say.thrown_in()
+    if kind == public.WON_BID:
+        return say.won_bid(who, a)
+    if kind == public.NAMED:
+        return say.named_none(who) if a == NO_TRUMP else say.named(who, a)
+    if kind == public.PLAYED:
+        return say.led(who, a) if entry.b else say.played(who, a)
+    if kind == public.TOOK:
+        return say.took(who, a)
+    return _tell_scores(entry, say)
+
+
+def _tell_scores(entry: Entry, say: Words) -> str:
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules_table.DEALT:
-        return f"Hand {a + 1}: {names.whom(who)} dealt."
-    if entry.kind == rules_table.BADE:
-        return f"{names[who]} bid {a}."
-    if entry.kind == rules_table.SAID_PASS:
-        return f"{names[who]} passed."
-    if entry.kind == rules_table.THROWN_IN:
-        return "Everyone passed, so the tiles are dealt again."
-    if entry.kind == rules_table.WON_BID:
-        return f"{names[who]} won the bidding at {a}."
-    if entry.kind == rules_table.NAMED:
-        return f"{names[who]} chose {trumps_in_words(a)}{'' if a == NO_TRUMP else ' as trumps'}."
-    if entry.kind == rules_table.PLAYED:
-        return f"{names[who]} {'led' if b else 'played'} the {spoken(a)}."
-    if entry.kind == rules_table.TOOK:
-        return f"{names[who]} took the trick, {_points(a)}."
-    return _narrate_scores(entry, names)
+    if entry.kind == public.MADE:
+        return say.made(who % 2, a, b)
+    if entry.kind == public.FAILED:
+        return say.missed(who % 2, a, b)
+    if entry.kind == public.SCORED:
+        return say.scored(who, a, b)
+    return say.won(who, a)
 
 
-def _narrate_scores(entry: Entry, names: Names) -> str:
-    who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules_table.MADE:
-        return f"{side_words(names, who % 2)} took {b} and made the bid of {a}."
-    if entry.kind == rules_table.FAILED:
-        return f"{side_words(names, who % 2)} took {b} and missed the bid of {a}."
-    if entry.kind == rules_table.SCORED:
-        return f"{side_words(names, who)} scored {_points(a)}, {b} in all."
-    return f"{side_words(names, who)} won with {_points(a)}."
+def reason(view: TexasView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    kind, a, b = because.kind, because.a, because.b
+    if kind == bot.TRUMPS:
+        return _why_trumps(view.hand, a, b, say)
+    if kind == bot.WORTH:
+        return say.because_worth(_why_trumps(view.hand, a, b, say), BIDS[because.c])
+    if kind == bot.HIGHEST_OF_SUIT:
+        return say.because_highest_of_its_suit(a)
+    if kind == bot.PARTNER_HAS_IT:
+        return say.because_partner_has_it(a, b)
+    return {
+        bot.NOT_GOOD_FOR_MORE: say.because_not_good_for_more,
+        bot.DRAWS_TRUMPS: say.because_it_draws_trumps,
+        bot.LEAST_RISK: say.because_least_risk,
+        bot.TAKES: say.because_it_takes,
+        bot.NO_POINTS_AWAY: say.because_no_points_away,
+        bot.NOTHING_CHEAPER: say.because_nothing_cheaper,
+    }[kind]()
 
 
-def _points(n: int) -> str:
-    return "1 point" if n == 1 else f"{n} points"
-
-
-def forbid(view: TexasView, move: int, say: Words) -> Refusal:
-    """Why a move may not be played now."""
-    phase = view.public.phase
-    if phase == BIDDING:
-        return _forbid_bidding(view, move)
-    if BID <= move <= PASS:
-        return Refusal("2.5", "The bidding is over for this hand.")
-    if phase == NAMING:
-        return Refusal("3.1", "You won the bidding: name trumps before you lead.")
-    if move >= TRUMP:
-        return Refusal("3.1", "Trumps have been named for this hand: play a tile.")
-    if not has(view.hand, move):
-        return Refusal("4.1", f"You do not hold the {spoken(move)}.")
-    return Refusal("4.3", f"You hold {suit_words(view)}, and they were led: play one of them.")
-
-
-def _forbid_bidding(view: TexasView, move: int) -> Refusal:
-    p = view.public
-    if move < BID:
-        return Refusal("2.1", "Tiles are played after the bidding: bid or pass.")
-    if move >= TRUMP:
-        return Refusal("3.1", "Trumps are named after the bidding, by whoever wins it: bid or pass.")
-    if move == PASS and must_bid(p, view.options, view.seat):
-        return Refusal("2.8", "Everyone else has passed, so the dealer must bid: 30 or more.")
-    step = move - BID
-    if step <= p.bid:
-        return Refusal("2.1", f"The bid stands at {BIDS[p.bid]}: bid more, or pass.")
-    before = BIDS[step - 1]
-    now = f"the bid stands at {BIDS[p.bid]}" if p.bid != NONE else "nobody has bid yet"
-    return Refusal("2.3", f"{BIDS[step]} may only follow a bid of {before}, and {now}.")
+def _why_trumps(hand: int, trump: int, tiles: int, say: Words) -> str:
+    if trump == NO_TRUMP:
+        return say.because_doubles_need_none()
+    if trump == DOUBLES_TRUMP:
+        return say.because_doubles(tiles)
+    if (hand >> tile(trump, trump)) & 1:
+        return say.because_tiles_with_double(tiles, trump)
+    return say.because_tiles(tiles, trump)

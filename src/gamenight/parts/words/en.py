@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gamenight.core.words import Words
 from gamenight.parts.cards import RANK_WORDS, SUIT_WORDS
+from gamenight.parts.dominoes import HIGH, LOW
+from gamenight.parts.dominoes import WORDS as NUMBER_WORDS
 
 
 class CardWords(Words):
@@ -27,3 +29,24 @@ class CardWords(Words):
     def card(self, card: int) -> str:
         """ "queen of spades" """
         return f"{RANK_WORDS[card % 13]} of {SUIT_WORDS[card // 13]}"
+
+
+class TileWords(Words):
+    """The double-six set."""
+
+    def number(self, number: int) -> str:
+        """One end of a tile: "blank", "six" """
+        return NUMBER_WORDS[number]
+
+    def numbers(self, number: int) -> str:
+        """All tiles that bear it: "blanks", "sixes" """
+        return "sixes" if number == 6 else f"{NUMBER_WORDS[number]}s"
+
+    def tile(self, tile: int) -> str:
+        """ "six-four", "double five" """
+        high, low = HIGH[tile], LOW[tile]
+        return f"double {self.number(high)}" if high == low else f"{self.number(high)}-{self.number(low)}"
+
+    def tiles_of(self, seat: int) -> str:
+        """The label of a hand of tiles: "Your tiles", "Mabel's tiles"."""
+        return "Your tiles" if seat == self.listener else f"{self.given(seat)}'s tiles"

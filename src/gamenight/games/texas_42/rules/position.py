@@ -13,20 +13,17 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, Position, View, bit, share
+from gamenight.games.texas_42.rules.auction import all_trumps, bids, next_bidder
 from gamenight.games.texas_42.rules.public import (
-    ALL_POINTS,
     BADE,
     BID,
     BIDDING,
     BIDS,
     DEALT,
     FAILED,
-    HIGHEST,
-    LIMIT,
     MADE,
     NAMED,
     NAMING,
-    NO_TRUMP,
     NONE,
     PASS,
     PASSED,
@@ -43,12 +40,11 @@ from gamenight.games.texas_42.rules.public import (
     WON_BID,
     Options,
     Public,
-    may_bid,
-    must_bid,
     points_in,
     strength,
     trump_set,
 )
+from gamenight.games.texas_42.rules.score import earned, made, winners
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, deal, each
 from gamenight.parts.dominoes import HIGH, NUMBERS, SET
@@ -85,19 +81,7 @@ class Texas(Position):
             return each(
                 tricks.playable(self.hands[seat], p.led) if p.led != 0 else self.hands[seat]
             )  # 4.3, 4.4
-        return self._bids(seat) if p.phase == BIDDING else _all_trumps()
-
-    def _bids(self, seat: i64) -> vec[i64]:
-        p = self.public
-        found = vec[i64](capacity=20)
-        step = p.bid + 1
-        while step <= HIGHEST:
-            if may_bid(p, self.options, step):
-                found = append(found, BID + step)
-            step += 1
-        if not must_bid(p, self.options, seat):
-            found = append(found, PASS)
-        return found
+        return bids(p, self.options, seat) if p.phase == BIDDING else all_trumps()
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         if move < BID:
@@ -135,20 +119,14 @@ class Texas(Position):
             self._next_bidder()
 
     def _next_bidder(self) -> None:
-        """The next who may still bid; when nobody but the bidder may, the auction is over (2.3, 2.5)."""
+        """The auction goes on; or its winner names trumps (3.1)."""
         p = self.public
-        others = 15 & ~p.passed
-        if p.bidder != NONE:
-            others &= ~bit(1, p.bidder)
-        if others == 0 or p.bid == HIGHEST:
+        p.turn = next_bidder(p)
+        if p.turn == NONE:
             if self.journal is not None:
                 self.journal.note(WON_BID, p.bidder, BIDS[p.bid])
             p.phase = NAMING
             p.turn = p.bidder
-        else:
-            p.turn = (p.turn + 1) % SEATS
-            while (others >> p.turn) & 1 == 0:
-                p.turn = (p.turn + 1) % SEATS
         p.movers = bit(1, p.turn)
 
     def _name(self, seat: i64, trump: i64) -> None:
@@ -215,56 +193,29 @@ class Texas(Position):
     def _score(self, chance: Chance) -> None:
         """The hand is over: the bid is made or not (5.1 to 5.5)."""
         p = self.public
-        side = p.bidder & 1
-        took = p.points(side)
-        bid = BIDS[p.bid]
-        limit = p.bid >= LIMIT
-        made = took >= (ALL_POINTS if limit else bid)
+        took = p.points(p.bidder & 1)
         if self.journal is not None:
-            self.journal.note(MADE if made else FAILED, p.bidder, bid, took)
-        ours: i64 = 0
-        theirs: i64 = 0
-        if made:
-            ours = bid if limit else took  # 5.3, 5.1
-            theirs = ALL_POINTS - took
-        else:
-            theirs = bid  # 5.2, 5.4
-            if not limit or self.options.limit_points:  # 5.5
-                theirs += ALL_POINTS - took
-        self._write(side, ours, theirs)
+            self.journal.note(MADE if made(p) else FAILED, p.bidder, BIDS[p.bid], took)
+        self._write(0)
+        self._write(1)
         p.history = append(p.history, p.bid)
         p.history = append(p.history, p.bidder)
         p.history = append(p.history, took)
-        if self._ended(side):
-            self._close(side)
-        else:
+        p.winners = winners(p, self.options)
+        if p.winners == NONE:
             self._deal_again(chance)
-
-    def _write(self, side: i64, ours: i64, theirs: i64) -> None:
-        p = self.public
-        each_side: i64 = 0
-        while each_side < 2:
-            points = ours if each_side == side else theirs
-            p.totals[each_side] += points
-            p.history = append(p.history, points)
-            if self.journal is not None:
-                self.journal.note(SCORED, each_side, points, p.totals[each_side])
-            each_side += 1
-
-    def _ended(self, side: i64) -> bool:
-        """A side has reached the target (6.1); a single hand always ends the match (6.3)."""
-        target, totals = self.options.target, self.public.totals
-        return target == 0 or totals[0] >= target or totals[1] >= target
-
-    def _close(self, side: i64) -> None:
-        """The side that reached the target wins; the bidders if both did (6.2); the higher of a single hand (6.3)."""
-        p = self.public
-        ours, theirs, target = p.totals[side], p.totals[1 - side], self.options.target
-        ahead = ours >= target if target > 0 else ours > theirs
-        p.winners = side if ahead else 1 - side
+            return
         p.movers = 0
         if self.journal is not None:
             self.journal.note(WON, p.winners, p.totals[p.winners])
+
+    def _write(self, side: i64) -> None:
+        p = self.public
+        points = earned(p, self.options, side)
+        p.totals[side] += points
+        p.history = append(p.history, points)
+        if self.journal is not None:
+            self.journal.note(SCORED, side, points, p.totals[side])
 
     def _deal_again(self, chance: Chance) -> None:
         old = self.public
@@ -307,15 +258,6 @@ class Texas(Position):
         taken = p.taken[0] | p.taken[1]
         assert taken | tricks.cards(p.trick) == p.gone(), "a trick went astray"
         assert count(taken) == SEATS * p.tricks, "a trick is not whole"
-
-
-def _all_trumps() -> vec[i64]:
-    found = vec[i64](capacity=9)
-    trump: i64 = 0
-    while trump <= NO_TRUMP:
-        found = append(found, TRUMP + trump)
-        trump += 1
-    return found
 
 
 def start(seats: int, options: Options, chance: Chance) -> Texas:

@@ -141,22 +141,6 @@ def points_in(tiles: i64) -> i64:
     return 10 * count(tiles & TENS) + 5 * count(tiles & FIVES)
 
 
-def may_bid(p: Public, options: Options, step: i64) -> bool:
-    """Whether a bid beats the last and is not too far above it (2.1 to 2.4)."""
-    if step <= p.bid:
-        return False
-    if step <= LIMIT:
-        return True
-    if step == LIMIT + 1 and options.jump:
-        return True
-    return step == p.bid + 1
-
-
-def must_bid(p: Public, options: Options, seat: i64) -> bool:
-    """Whether a dealer whom everyone has left alone has to bid (2.8)."""
-    return options.dealer_bids and p.bid == NONE and seat == p.dealer
-
-
 def trump_set(trump: i64) -> i64:
     """The tiles that are trumps (3.2 to 3.4)."""
     if trump < DOUBLES_TRUMP:
