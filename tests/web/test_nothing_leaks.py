@@ -79,6 +79,7 @@ def retold(journal: Journal, seat: int) -> Journal:
         heard = audience == EVERYONE or (seat >= 0 and (audience >> seat) & 1)
         details = (a, b, c, d) if heard else (a + 1, b + 2, c + 3, d + 4)
         other.whisper(audience, kind, who, *details)
+    other.stills.extend(journal.stills)  # what they may show, the laws look after
     return other
 
 

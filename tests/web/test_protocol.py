@@ -73,7 +73,7 @@ def test_shapes(server: Server) -> None:
     assert set(made["seats"][0]) == SEAT | {"token"}
     assert set(made["seats"][1]) == SEAT
     socket = Socket(server.url, made["code"], made["seats"][0]["token"])
-    assert set(socket.welcome) == {"type", "protocol", "seat", "number", "node"}
+    assert set(socket.welcome) == {"type", "protocol", "seat", "number", "node", "lang"}
     assert set(socket.update) == UPDATE
     assert socket.update["scene"] is None
     assert socket.act("start")["ok"]

@@ -13,7 +13,8 @@ from gamenight.core.game import Game
 from gamenight.core.journal import Journal
 from gamenight.core.position import NOBODY, Position, View
 from gamenight.core.record import Line
-from gamenight.core.refusal import Illegal, Refusal
+from gamenight.core.refusal import Illegal
+from gamenight.core.words import ENGLISH
 from gamenight.sitting.lines import begin_again, noted, play_again
 
 FREE, ASK, NO = "free", "ask", "no"  # whether a move may be taken back
@@ -94,7 +95,9 @@ class Play:
         position, luck = noted(self.luck(0), lambda chance: self.game.begin(self.seats, self.house, chance))
         return Step(Line(0, NOBODY, "start", luck), position, Journal())
 
-    def submit(self, view: View, moves: Sequence[int], number: int, group: str = "") -> list[Step]:
+    def submit(
+        self, view: View, moves: Sequence[int], number: int, group: str = "", language: str = ENGLISH
+    ) -> list[Step]:
         """The moves that a text stands for, by the seat of a view of now, as lines from `number` on: all, or none.
 
         Illegal or TooLate says why none. Once a step has shown anything new it stays, and only the rest is refused.
@@ -107,7 +110,7 @@ class Play:
             if move not in view.moves:
                 if self._has_shown(steps):
                     break
-                raise self._refused(position, view.seat, move)
+                raise self._refused(view, move, language)
             steps.append(self.move(position, view, move, number + len(steps), group))
             position = steps[-1].position
         return steps
@@ -148,13 +151,9 @@ class Play:
             return True
         return bool(steps) and self.position.to_move() != steps[-1].position.to_move()
 
-    def _refused(self, position: Position, seat: int, move: int) -> Illegal:
-        why = Refusal("", "")
-        try:
-            self.game.play(position.copy(), seat, move, self.luck(0))
-        except Illegal as illegal:
-            why = illegal.refusal
-        to_move = (position.to_move() >> seat) & 1 if seat != NOBODY else 0
+    def _refused(self, view: View, move: int, language: str) -> Illegal:
+        why = self.game.refusal(view, move, language)
+        to_move = view.seat != NOBODY and (view.movers >> view.seat) & 1
         return Illegal(why) if to_move else TooLate(why)
 
     # Accepting

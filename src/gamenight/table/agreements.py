@@ -7,6 +7,7 @@ from gamenight.table.drafts import check_in_game, draft_of, then
 from gamenight.table.events import Draft, Refused
 from gamenight.table.seats import Offer
 from gamenight.table.table import OVER, PAUSED, PLAYING, Table
+from gamenight.table.words.en import Words
 
 
 def undo(table: Table, seat: int, now: int) -> Draft:
@@ -16,7 +17,7 @@ def undo(table: Table, seat: int, now: int) -> Draft:
     way = play.undo(seat)
     at = play.last_of(seat)
     if way == "no" or at is None:
-        raise Refused("bad", "You have made no move yet that could be taken back.")
+        raise Refused("bad", Words.nothing_to_take_back)
     to = play.lines[at].number
     if way == "free":
         return draft_of(table, now, "undone", seat, to=to, free=True)
@@ -24,7 +25,7 @@ def undo(table: Table, seat: int, now: int) -> Draft:
     if not others:
         return draft_of(table, now, "undone", seat, to=to)
     if table.offers["undo"] is not None:
-        raise Refused("bad", "There is a request to take back already: answer that first.")
+        raise Refused("bad", Words.asked_back_already)
     return draft_of(table, now, "undo_asked", seat, to=to, waits_for=others)
 
 
@@ -32,9 +33,9 @@ def offer_draw(table: Table, seat: int, now: int) -> Draft:
     """Everybody else is asked. A bot answers when its turn comes, as somebody who moves on has declined."""
     check_in_game(table)
     if not table.game.agrees(table.house):
-        raise Refused("illegal", f"{table.game.title} knows no draw by agreement at this table.")
+        raise Refused("illegal", Words.no_draws_here, table.game.title)
     if table.offers["draw"] is not None:
-        raise Refused("bad", "A draw has been offered already: answer that first.")
+        raise Refused("bad", Words.draw_offered_already)
     others = [other.seat for other in table.seats if other.seat != seat and not other.resigned]
     return draft_of(table, now, "draw_offered", seat, waits_for=others)
 
@@ -44,7 +45,7 @@ def consent(table: Table, seat: int, to: str, yes: bool, now: int) -> Draft:
     check_in_game(table)
     offer = table.offers[to]
     if offer is None or seat not in offer.waits_for:
-        raise Refused("bad", "There is nothing of that kind for you to answer.")
+        raise Refused("bad", Words.nothing_to_answer)
     if not yes:
         return draft_of(table, now, f"{to}_refused", seat)
     draft = draft_of(table, now, "consented", seat, to=to)
@@ -61,7 +62,7 @@ def _agreed(table: Table, draft: Draft, to: str, offer: Offer) -> Draft:
 def resign(table: Table, seat: int, level: str, now: int) -> Draft:
     check_in_game(table)
     if table.seats[seat].resigned:
-        raise Refused("bad", "You have resigned already.")
+        raise Refused("bad", Words.resigned_already)
     return lost(table, draft_of(table, now, "resigned", seat, level=level), seat)
 
 
@@ -80,22 +81,22 @@ def _scores(table: Table) -> list[int]:
 
 def pause(table: Table, seat: int, now: int) -> Draft:
     if table.status != PLAYING:
-        raise Refused("bad", "Only a game that is going on can be paused.")
+        raise Refused("bad", Words.cannot_pause)
     return draft_of(table, now, "paused", seat)
 
 
 def resume(table: Table, seat: int, now: int) -> Draft:
     if table.status != PAUSED:
-        raise Refused("bad", "The game is not paused.")
+        raise Refused("bad", Words.not_paused)
     return draft_of(table, now, "resumed", seat)
 
 
 def ask_rematch(table: Table, seat: int, now: int) -> Draft:
     """Somebody wants to play again. `everyone_again` says when all do."""
     if table.status != OVER:
-        raise Refused("bad", "A rematch can be had once the game is over.")
+        raise Refused("bad", Words.rematch_once_over)
     if table.rematch:
-        raise Refused("late", f"The next game is at table {table.rematch}.")
+        raise Refused("late", Words.next_table, table.rematch)
     return draft_of(table, now, "rematch", seat)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamenight.table.events import Refused
+from gamenight.table.words.en import Words
 
 DAY = 24 * 60 * 60
 CLOCKS = ("none", "move", "game", "days")
@@ -44,12 +45,12 @@ def read_clock(given: Mapping[str, Any]) -> Clock:
     """The clock that a request asks for; Refused says what would be right."""
     kind = given.get("kind", "none")
     if kind not in CLOCKS:
-        raise Refused("bad", f"There is no clock {kind!r}; there are: {', '.join(CLOCKS)}.")
+        raise Refused("bad", Words.no_clock, kind, CLOCKS)
     if kind == "none":
         return Clock()
     when_out = given.get("when_out") or ("bot" if kind == "move" else "lose")
     if when_out not in WHEN_OUT:
-        raise Refused("bad", f"When time is out, it may be {' or '.join(WHEN_OUT)}, not {when_out!r}.")
+        raise Refused("bad", Words.no_such_end, when_out, WHEN_OUT)
     if kind == "days":
         return Clock(kind, _number(given, "days", 1, 30) * DAY, 0, when_out)
     seconds = _number(given, "seconds", 5, DAY)
@@ -59,7 +60,7 @@ def read_clock(given: Mapping[str, Any]) -> Clock:
 def _number(given: Mapping[str, Any], name: str, low: int, high: int) -> int:
     value = given.get(name, low if name == "increment" else None)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise Refused("bad", f"The clock's {name} should be a whole number from {low} to {high}.")
+        raise Refused("bad", Words.clock_number, name, low, high)
     return value
 
 

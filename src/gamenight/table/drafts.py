@@ -9,6 +9,7 @@ from gamenight.core.position import NOBODY
 from gamenight.table.events import Draft, Event, Refused
 from gamenight.table.seats import Seat
 from gamenight.table.table import CLOSED, PAUSED, Table
+from gamenight.table.words.en import Words
 
 LONGEST_NAME = 24
 LONGEST_GRACE = 3600
@@ -38,7 +39,7 @@ def keyed(draft: Draft, key: str) -> Draft:
 def clean_name(name: str) -> str:
     plain = " ".join(name.split())
     if not 1 <= len(plain) <= LONGEST_NAME or not plain.isprintable():
-        raise Refused("bad", f"A name is 1 to {LONGEST_NAME} printable characters.")
+        raise Refused("bad", Words.name_length, LONGEST_NAME)
     return plain
 
 
@@ -54,7 +55,7 @@ def distinct_name(table: Table, name: str, seat: int = NOBODY) -> str:
 
 def seat_at(table: Table, seat: int) -> Seat:
     if not 0 <= seat < table.count:
-        raise Refused("bad", f"There is no seat {seat}; the seats are 0 to {table.count - 1}.")
+        raise Refused("bad", Words.no_seat, seat, table.count - 1)
     return table.seats[seat]
 
 
@@ -62,23 +63,23 @@ def free_seat(table: Table) -> Seat:
     for seat in table.seats:
         if seat.kind == "empty":
             return seat
-    raise Refused("forbidden", "Every seat at this table is taken.")
+    raise Refused("forbidden", Words.all_taken)
 
 
 def check_open(table: Table) -> None:
     if table.ended():
-        raise Refused("over", "This table is closed." if table.status == CLOSED else "The game is over.")
+        raise Refused("over", Words.is_closed if table.status == CLOSED else Words.over)
 
 
 def check_in_game(table: Table) -> None:
     check_open(table)
     table.in_play()
     if table.status == PAUSED:
-        raise Refused("late", "The game is paused.")
+        raise Refused("late", Words.is_paused)
 
 
 def check_settings(changes: Mapping[str, Any]) -> None:
     if not 0 <= changes.get("delay", 0) <= LONGEST_DELAY:
-        raise Refused("bad", f"Spectators may be held back by 0 to {LONGEST_DELAY} moves.")
+        raise Refused("bad", Words.delay_limit, LONGEST_DELAY)
     if not 0 <= changes.get("grace", 0) <= LONGEST_GRACE:
-        raise Refused("bad", f"The wait for an absent player is 0 to {LONGEST_GRACE} seconds.")
+        raise Refused("bad", Words.grace_limit, LONGEST_GRACE)

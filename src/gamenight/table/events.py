@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -11,8 +11,9 @@ from msgspec.json import Encoder
 
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Line
-from gamenight.core.refusal import GameNightError
+from gamenight.core.refusal import GameNightError, Refusal
 from gamenight.sitting.play import Step
+from gamenight.table.words.en import Words
 
 KINDS = (
     "created",
@@ -89,8 +90,24 @@ class Refused(GameNightError):
     Kinds: unreadable, illegal, late, over, forbidden, bad, not_found.
     """
 
-    def __init__(self, kind: str, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.kind = kind
-        self.sentence = sentence
-        self.clause = clause
+    def __init__(self, kind: str, says: Callable[..., str], *given: Any, clause: str = "") -> None:
+        """`says` is a method of a class of words, to be called with what is `given`."""
+        self.kind, self.clause = kind, clause
+        self._says, self._given = says, given
+        super().__init__(self.sentence)
+
+    @property
+    def sentence(self) -> str:
+        """In English."""
+        owner: Any = Words(())
+        return self._says(owner, *self._given)
+
+    def said_in(self, words: Words) -> str:
+        """In the language of some words, which are the table's or know more."""
+        sentence: str = getattr(words, self._says.__name__)(*self._given)
+        return sentence
+
+
+def given(kind: str, refusal: Refusal) -> Refused:
+    """A refusal whose sentence is made already, in the right language: a game's own."""
+    return Refused(kind, Words.as_given, refusal.sentence, clause=refusal.clause)

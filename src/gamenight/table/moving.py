@@ -7,68 +7,73 @@ from typing import Any
 
 from gamenight.core.position import NOBODY, View
 from gamenight.core.refusal import Illegal, Refusal, Unreadable
+from gamenight.core.words import ENGLISH
 from gamenight.sitting.play import Step, TooLate
 from gamenight.table.agreements import lost
 from gamenight.table.drafts import check_in_game, draft_of, then
-from gamenight.table.events import Draft, Event, Refused
+from gamenight.table.events import Draft, Event, Refused, given
 from gamenight.table.table import PLAYING, WAITING, Table
+from gamenight.table.words import words_in
+from gamenight.table.words.en import Words
 
 LONGEST_MOVE = 400
 
 
 def start(table: Table, now: int) -> Draft:
     if table.status != WAITING:
-        raise Refused("late", "The game has started already.")
-    empty = [seat.seat + 1 for seat in table.seats if seat.kind == "empty"]
+        raise Refused("late", Words.started_already)
+    empty = [seat.seat for seat in table.seats if seat.kind == "empty"]
     if empty:
-        raise Refused(
-            "bad", f"Seat {empty[0]} is still free: wait for somebody, or put a bot there, and then start."
-        )
+        raise Refused("bad", Words.seat_is_free, empty[0])
     step = table.new_play().start()
     event = Event(table.number + 1, max(now, table.at), "started", NOBODY, {"luck": step.line.luck})
     return _closing(Draft((event,), {event.n: step}))
 
 
-def submit(table: Table, seat: int, text: str, seen: int, now: int, key: str = "", by: str = "") -> Draft:
+def submit(
+    table: Table,
+    seat: int,
+    text: str,
+    seen: int,
+    now: int,
+    key: str = "",
+    by: str = "",
+    language: str = ENGLISH,
+) -> Draft:
     """A move, by somebody who had seen event `seen`. `key` names the submission, `by` the bot that made it."""
     check_in_game(table)
     play = table.in_play()
     view = play.position.view(seat)
-    moves = _read(table, view, text)
+    moves = _read(table, view, text, language)
     if seat in table.movers() and seen < play.owed[seat]:
-        raise Refused("late", "The table has moved on since you looked. Look again, and decide anew.")
+        raise Refused("late", Words.moved_on)
     try:
-        steps = play.submit(view, moves, table.number + 1, key)
+        steps = play.submit(view, moves, table.number + 1, key, language)
     except TooLate as late:
-        raise Refused("late", late.refusal.sentence, late.refusal.clause) from None
+        raise given("late", late.refusal) from None
     except Illegal as illegal:
-        raise _illegal(illegal.refusal) from None
+        raise given("illegal", illegal.refusal) from None
     at = max(now, table.at)
     events = tuple(Event(step.line.number, at, "moved", seat, _moved(step, by)) for step in steps)
     return _closing(Draft(events, {step.line.number: step for step in steps}))
 
 
-def _read(table: Table, view: View, text: str) -> Sequence[int]:
+def _read(table: Table, view: View, text: str, language: str) -> Sequence[int]:
     if len(text) > LONGEST_MOVE:
-        raise Refused("unreadable", f"A move is at most {LONGEST_MOVE} characters long.")
+        raise Refused("unreadable", Words.move_too_long, LONGEST_MOVE)
     try:
-        moves = table.game.read(view, text)
+        moves = table.game.read(view, text, language)
     except Unreadable as problem:
-        if problem.refusal.clause:
-            raise _illegal(problem.refusal) from None
-        raise Refused("unreadable", str(problem)) from None
+        kind = "illegal" if problem.refusal.clause else "unreadable"
+        raise given(kind, problem.refusal) from None
     if not moves:
-        raise Refused("unreadable", f"{text!r} is no move.")
+        raise Refused("unreadable", Words.no_move, text)
     return moves
 
 
 def _moved(step: Step, by: str) -> dict[str, Any]:
     given = {"text": step.line.text, "luck": step.line.luck, "id": step.group, "by": by}
     return {name: value for name, value in given.items() if value or name == "text"}
-
-
-def _illegal(refusal: Refusal) -> Refused:
-    return Refused("illegal", refusal.sentence or "That may not be played now.", refusal.clause)
 
 
 def _closing(draft: Draft) -> Draft:
@@ -81,11 +86,11 @@ def _closing(draft: Draft) -> Draft:
     )
 
 
-def why_not(table: Table, seat: int, text: str) -> Refusal | None:
+def why_not(table: Table, seat: int, text: str, language: str = ENGLISH) -> Refusal | None:
     """Which rule forbids a text now; None if it may be played."""
     if len(text) > LONGEST_MOVE:
-        return Refusal("", f"A move is at most {LONGEST_MOVE} characters long.")
-    return table.game.why_not(table.in_play().position.view(seat), text)
+        return Refusal("", words_in(language).move_too_long(LONGEST_MOVE))
+    return table.game.why_not(table.in_play().position.view(seat), text, language)
 
 
 def tick(table: Table, now: int, level: str) -> Draft | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamenight.table.drafts import check_open, clean_name, distinct_name, draft_of, free_seat, seat_at, then
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import PAUSED, PLAYING, WAITING, Table
+from gamenight.table.words.en import Words
 
 LONGEST_WORD = 64
 
@@ -14,7 +15,7 @@ def sit(table: Table, player: str, name: str, now: int, seat: int | None = None)
     check_open(table)
     chosen = free_seat(table) if seat is None else seat_at(table, seat)
     if chosen.kind != "empty":
-        raise Refused("forbidden", f"Seat {chosen.seat + 1} is taken by {chosen.name}.")
+        raise Refused("forbidden", Words.seat_taken, chosen.seat, chosen.name)
     called = clean_name(name)
     return draft_of(
         table, now, "sat", chosen.seat, kind="person", player=player, name=distinct_name(table, called)
@@ -29,16 +30,16 @@ def seat_bot(table: Table, seat: int, level: str, name: str, now: int) -> Draft:
         return draft_of(table, now, "sat", seat, kind="bot", level=level, name=distinct_name(table, name))
     if chosen.kind == "person" and not chosen.covered and table.status in (PLAYING, PAUSED):
         return draft_of(table, now, "covered", seat, level=level)
-    raise Refused("forbidden", f"Seat {seat + 1} is taken by {chosen.name}.")
+    raise Refused("forbidden", Words.seat_taken, seat, chosen.name)
 
 
 def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft:
     """Somebody gets up. In a game that goes on, a bot sits down instead."""
     chosen = seat_at(table, seat)
     if chosen.kind == "empty":
-        raise Refused("bad", f"Nobody sits at seat {seat + 1}.")
+        raise Refused("bad", Words.nobody_there, seat)
     if table.ended():
-        raise Refused("over", "The game is over; nobody needs to get up.")
+        raise Refused("over", Words.no_need_to_get_up)
     draft = draft_of(table, now, "left", seat, name=chosen.name)
     if table.status == WAITING:
         return draft
@@ -47,7 +48,7 @@ def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft
 
 def rename(table: Table, seat: int, name: str, now: int) -> Draft:
     if table.status != WAITING:
-        raise Refused("late", "Names stay as they are once the game has started.")
+        raise Refused("late", Words.names_stay)
     return draft_of(
         table, now, "named", seat_at(table, seat).seat, name=distinct_name(table, clean_name(name), seat)
     )
@@ -56,10 +57,10 @@ def rename(table: Table, seat: int, name: str, now: int) -> Draft:
 def give_word(table: Table, seat: int, word: str, now: int) -> Draft:
     """A word to mix into the luck, until the deal."""
     if table.status != WAITING:
-        raise Refused("late", "The cards are dealt: a word can only be given before the start.")
+        raise Refused("late", Words.words_before_start)
     plain = " ".join(word.split())
     if len(plain) > LONGEST_WORD or not plain.isprintable():
-        raise Refused("bad", f"A word for luck is at most {LONGEST_WORD} printable characters.")
+        raise Refused("bad", Words.word_too_long, LONGEST_WORD)
     return draft_of(table, now, "word", seat_at(table, seat).seat, word=plain)
 
 
@@ -67,12 +68,12 @@ def cover(table: Table, seat: int, level: str, now: int, given: bool = False) ->
     """A bot plays for a person, until they are back."""
     chosen = seat_at(table, seat)
     if table.status not in (PLAYING, PAUSED) or not chosen.waited_for():
-        raise Refused("bad", "A bot can only take over from a person in a game that is going on.")
+        raise Refused("bad", Words.nobody_to_cover)
     return draft_of(table, now, "covered", seat, level=level, given=given)
 
 
 def come_back(table: Table, seat: int, now: int) -> Draft:
     chosen = seat_at(table, seat)
     if not chosen.covered or table.ended():
-        raise Refused("bad", "No bot is playing for you.")
+        raise Refused("bad", Words.not_covered)
     return draft_of(table, now, "returned", seat)

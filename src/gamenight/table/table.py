@@ -13,6 +13,7 @@ from gamenight.sitting.play import Play, Step
 from gamenight.table.clocks import Timers, read_clock
 from gamenight.table.events import GAME_KINDS, Draft, Event, Refused
 from gamenight.table.seats import Offer, Offers, Seat
+from gamenight.table.words.en import Words
 
 WAITING, PLAYING, PAUSED, OVER, CLOSED = "waiting", "playing", "paused", "over", "closed"
 REMEMBERED = 128  # ids of commands, for retries
@@ -95,10 +96,7 @@ class Table:
         self.code: str = d["code"]
         self.game: Game[Any] = game_named(d["game"])
         if d["version"] != self.game.version:
-            raise Refused(
-                "over",
-                f"This table has {self.game.title} rules {d['version']}; this server has rules {self.game.version}.",
-            )
+            raise Refused("over", Words.other_rules, self.game.title, d["version"], self.game.version)
         self.count: int = d["seats"]
         self.options: dict[str, Any] = d["options"]
         self.house = self.game.house(self.count, self.options)
@@ -265,7 +263,7 @@ class Table:
 
     def in_play(self) -> Play:
         if self.play is None:
-            raise Refused("bad", "The game has not started yet.")
+            raise Refused("bad", Words.not_started)
         return self.play
 
     def movers(self) -> list[int]:

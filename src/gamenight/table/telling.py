@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import Struct
 
-from gamenight.core.position import NOBODY, Position, View
+from gamenight.core.moments import Moment, moments
+from gamenight.core.position import Position, View
 from gamenight.core.scene import Scene
+from gamenight.core.words import ENGLISH
 from gamenight.sitting.play import Step
 from gamenight.table.events import GAME_KINDS, Event
 from gamenight.table.table import Table
+from gamenight.table.words import words_in
+from gamenight.table.words.en import Words
 
 LONGEST_STORY = 200  # events told at once
-SOMEONE = "Someone"
 
 
 class Told(Struct, frozen=True):
@@ -22,6 +26,7 @@ class Told(Struct, frozen=True):
     event: Event
     text: str  # of a move, if the seat may know it
     story: list[str]
+    words: str = ""  # of somebody who said something
 
     def plain(self) -> dict[str, Any]:
         event = self.event
@@ -34,33 +39,44 @@ class Told(Struct, frozen=True):
             "story": self.story,
         }
         if event.kind == "said":
-            said |= {"phrase": event.data["phrase"], "words": event.data["words"]}
+            said |= {"phrase": event.data["phrase"], "words": self.words}
         if event.kind == "rematch":
             said["code"] = event.data.get("code", "")
         return said
 
 
-def tell(table: Table, event: Event, step: Step | None, seat: int, now: View | None = None) -> Told:
+def tell(
+    table: Table,
+    event: Event,
+    step: Step | None,
+    seat: int,
+    now: View | None = None,
+    language: str = ENGLISH,
+) -> Told:
     """An event as a seat hears it. `step` is what a start, move or ring led to; `now` the seat's view at present."""
     if step is None or event.kind not in GAME_KINDS:
-        return Told(event, "", _sentences(table, event, seat))
+        words = phrase_of(event, language) if event.kind == "said" else ""
+        return Told(event, "", _sentences(table, event, seat, language), words)
     present = now is not None and table.play is not None and step.position is table.play.position
     view = now if now is not None and present else step.position.view(seat)
-    story = table.game.tell(view, step.journal.heard(seat), table.names())
+    story = table.game.tell(view, step.journal.heard(seat), table.names(), language)
     if event.kind != "moved":
-        return Told(event, "", [*_sentences(table, event, seat), *story])
+        return Told(event, "", [*_sentences(table, event, seat, language), *story])
     # What others wrote may be sealed: the game's own sentences say what of it a seat may know.
     return Told(event, event.data["text"] if event.seat == seat else "", story)
 
 
-def told_since(table: Table, events: list[Event], seat: int, now: View | None = None) -> list[Told]:
+def told_since(
+    table: Table, events: list[Event], seat: int, now: View | None = None, language: str = ENGLISH
+) -> list[Told]:
     """The events after some number as a seat hears them; what is no longer in memory is replayed."""
     wanted = events[-LONGEST_STORY:]
-    steps = _steps_for(table, wanted)
-    return [tell(table, event, steps.get(event.n), seat, now) for event in wanted]
+    steps = steps_for(table, wanted)
+    return [tell(table, event, steps.get(event.n), seat, now, language) for event in wanted]
 
 
-def _steps_for(table: Table, events: list[Event]) -> dict[int, Step]:
+def steps_for(table: Table, events: list[Event]) -> dict[int, Step]:
+    """The steps of those events, by number."""
     needed = {event.n for event in events if event.kind in ("started", "moved", "rang")}
     if needed <= table.recent.keys():
         return table.recent
@@ -86,113 +102,86 @@ def view_for(table: Table, seat: int) -> View | None:
     return table.play.position.view(seat) if table.play else None
 
 
-def scene_for(table: Table, seat: int) -> Scene | None:
+def scene_for(table: Table, seat: int, language: str = ENGLISH) -> Scene | None:
     view = view_for(table, seat)
-    return table.game.scene(view, table.names()) if view is not None else None
+    return table.game.scene(view, table.names(), language) if view is not None else None
 
 
-def _sentences(table: Table, event: Event, seat: int) -> list[str]:
+def stills_of(steps: Iterable[Step], table: Table, seat: int, language: str) -> list[Moment]:
+    """The states that some steps passed through, as a seat sees them; without how things stand after each."""
+    found: list[Moment] = []
+    for step in steps:
+        if step.journal.stills:
+            passed = moments(table.game, step.position, step.journal, seat, table.names(), language)
+            found += passed[:-1]
+    return found
+
+
+def phrase_of(event: Event, language: str) -> str:
+    """What somebody said: a phrase in the listener's language, or their own words."""
+    said = words_in(language).phrases.get(event.data["phrase"], "")
+    return said or str(event.data["words"])
+
+
+def _sentences(table: Table, event: Event, seat: int, language: str) -> list[str]:
     maker = SAID.get(event.kind)
-    return [maker(_Speaker(table, event, seat))] if maker else []
+    return [maker(words_in(language, table.names(), seat), event, table)] if maker else []
 
 
-class _Speaker:
-    """Words about one event for one listener."""
-
-    def __init__(self, table: Table, event: Event, listener: int) -> None:
-        self.table, self.event, self.listener = table, event, listener
-
-    @property
-    def you(self) -> bool:
-        return self.event.seat == self.listener and self.event.seat != NOBODY
-
-    @property
-    def who(self) -> str:
-        if self.you:
-            return "You"
-        return self.table.names()[self.event.seat] if self.event.seat != NOBODY else "The host"
-
-    def verb(self, plain: str, third: str) -> str:
-        return plain if self.you else third
-
-    def ending(self) -> str:
-        names, payoffs = self.table.names(), self.event.data["payoffs"]
-        winners = [names[seat] for seat in range(len(names)) if payoffs[seat]]
-        if self.event.data["ending"] == "agreed":
-            return "A draw was agreed."
-        if not winners:
-            return "The game is over."
-        if len(winners) == len(names) > 1:
-            return "The game is over: all share it."
-        return f"The game is over. {_listed(winners)} won."
+def _sat(say: Words, event: Event, table: Table) -> str:
+    name = event.data["name"]
+    return say.bot_sat(name) if event.data["kind"] == "bot" else say.sat(event.seat, name)
 
 
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def _out_of_time(say: Words, event: Event, table: Table) -> str:
+    if event.data["then"] == "bot":
+        return say.out_of_time_bot_moves(event.seat)
+    return say.out_of_time(event.seat)
 
 
-def _sat(say: _Speaker) -> str:
-    data = say.event.data
-    if data["kind"] == "bot":
-        return f"{data['name']}, a bot, sat down."
-    return "You sat down." if say.you else f"{data['name']} sat down."
+def _ended(say: Words, event: Event, table: Table) -> str:
+    winners = [seat for seat, payoff in enumerate(event.data["payoffs"]) if payoff]
+    if event.data["ending"] == "agreed":
+        return say.draw_agreed()
+    if not winners:
+        return say.over()
+    return say.all_share() if len(winners) == table.count > 1 else say.won(winners)
 
 
-def _covered(say: _Speaker) -> str:
-    return "A bot plays for you for now." if say.you else f"A bot plays for {say.who} for now."
+def _rematch(say: Words, event: Event, table: Table) -> str:
+    code = event.data.get("code", "")
+    return say.next_table(code) if code else say.wants_again(event.seat)
 
 
-def _returned(say: _Speaker) -> str:
-    return "You are back at your seat." if say.you else f"{say.who} is back."
+def _muted(say: Words, event: Event, table: Table) -> str:
+    return say.muted(event.seat) if event.data["on"] else say.unmuted(event.seat)
 
 
-def _undone(say: _Speaker) -> str:
-    return f"{say.who} took back {say.verb('your', 'their')} last move."
-
-
-def _out_of_time(say: _Speaker) -> str:
-    then = ": a bot makes the move" if say.event.data["then"] == "bot" else ""
-    return f"{say.who} ran out of time{then}."
-
-
-def _rematch(say: _Speaker) -> str:
-    code = say.event.data.get("code", "")
-    if code:
-        return f"The next game is at table {code}."
-    return f"{say.who} {say.verb('want', 'wants')} to play again."
-
-
-SAID: dict[str, Any] = {
-    "created": lambda say: f"{say.table.host_name or SOMEONE} opened a table of {say.table.game.title}.",
+SAID: dict[str, Callable[[Words, Event, Table], str]] = {
+    "created": lambda say, event, table: say.opened(table.host_name, table.game.title),
     "sat": _sat,
-    "left": lambda say: f"{say.event.data['name']} got up.",
-    "word": lambda say: f"{say.who} gave a word for luck.",
-    "named": lambda say: (
-        f"{say.verb('You are', 'Seat ' + str(say.event.seat + 1) + ' is')} called {say.event.data['name']} now."
-    ),
-    "started": lambda say: "The game begins.",
-    "rang": lambda say: "The time agreed is over.",
-    "undo_asked": lambda say: (
-        f"{say.who} {say.verb('ask', 'asks')} to take back {say.verb('your', 'their')} last move."
-    ),
-    "undo_refused": lambda say: f"{say.who} said no: the move stands.",
-    "undone": _undone,
-    "draw_offered": lambda say: f"{say.who} {say.verb('offer', 'offers')} a draw.",
-    "draw_refused": lambda say: f"{say.who} declined the draw.",
-    "consented": lambda say: f"{say.who} agreed.",
-    "resigned": lambda say: f"{say.who} resigned.",
+    "left": lambda say, event, table: say.got_up(event.data["name"]),
+    "word": lambda say, event, table: say.gave_word(event.seat),
+    "named": lambda say, event, table: say.named(event.seat, event.data["name"]),
+    "started": lambda say, event, table: say.begins(),
+    "rang": lambda say, event, table: say.rang(),
+    "undo_asked": lambda say, event, table: say.asked_back(event.seat),
+    "undo_refused": lambda say, event, table: say.move_stands(event.seat),
+    "undone": lambda say, event, table: say.took_back(event.seat),
+    "draw_offered": lambda say, event, table: say.offered_draw(event.seat),
+    "draw_refused": lambda say, event, table: say.declined_draw(event.seat),
+    "consented": lambda say, event, table: say.agreed(event.seat),
+    "resigned": lambda say, event, table: say.resigned(event.seat),
     "out_of_time": _out_of_time,
-    "paused": lambda say: f"{say.who} paused the game.",
-    "resumed": lambda say: "The game goes on.",
-    "covered": _covered,
-    "returned": _returned,
-    "said": lambda say: f"{say.who} said: {say.event.data['words']}",
-    "muted": lambda say: (
-        f"The host {'muted' if say.event.data['on'] else 'unmuted'} {'you' if say.you else say.who}."
-    ),
-    "settings": lambda say: "The host changed the table's settings.",
-    "ended": lambda say: say.ending(),
+    "paused": lambda say, event, table: say.paused_it(event.seat),
+    "resumed": lambda say, event, table: say.goes_on(),
+    "covered": lambda say, event, table: say.covered(event.seat),
+    "returned": lambda say, event, table: say.is_back(event.seat),
+    "said": lambda say, event, table: say.said(event.seat, phrase_of(event, say.language)),
+    "muted": _muted,
+    "settings": lambda say, event, table: say.settings_changed(),
+    "ended": _ended,
     "rematch": _rematch,
-    "closed": lambda say: "The host closed this table.",
-    "stood_still": lambda say: "The server was away for a while; no clock ran.",
+    "closed": lambda say, event, table: say.closed_it(),
+    "stood_still": lambda say, event, table: say.stood_still(),
 }

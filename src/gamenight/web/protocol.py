@@ -252,6 +252,7 @@ class Welcome(TypedDict):
     seat: int
     number: int
     node: str
+    lang: str
 
 
 class BoardMessage(TypedDict):

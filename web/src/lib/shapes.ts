@@ -298,6 +298,40 @@ export const readSheet = (value: Raw): Sheet => ({
   note: text(value.note, ""),
 });
 
+/** One line of what is being shown: "Fifteen two", "Mabel took 7 hearts". */
+export interface Tally {
+  text: string;
+  amount: string;
+  seat: number;
+  lit: string[];
+}
+export const readTally = (value: Raw): Tally => ({
+  text: text(value.text, ""),
+  amount: text(value.amount, ""),
+  seat: number(value.seat, -1),
+  lit: list(value.lit, (each): string => text(each, "")),
+});
+
+/** What a moment is about, drawn large: a card and its text, a hand being counted, how a deal came out. */
+export interface Showing {
+  kind: string;
+  title: string;
+  text: string;
+  lines: Tally[];
+  pieces: Piece[];
+  lit: string[];
+  seat: number;
+}
+export const readShowing = (value: Raw): Showing => ({
+  kind: text(value.kind, ""),
+  title: text(value.title, ""),
+  text: text(value.text, ""),
+  lines: list(value.lines, (each): Tally => readTally(raw(each))),
+  pieces: list(value.pieces, (each): Piece => readPiece(raw(each))),
+  lit: list(value.lit, (each): string => text(each, "")),
+  seat: number(value.seat, -1),
+});
+
 /** All that one seat sees. */
 export interface Scene {
   table: string;
@@ -313,6 +347,7 @@ export interface Scene {
   choices: Choice[];
   bargain: Bargain | null;
   sheet: Sheet | null;
+  showing: Showing | null;
   joiner: string;
   facts: ([string, string])[];
 }
@@ -330,6 +365,7 @@ export const readScene = (value: Raw): Scene => ({
   choices: list(value.choices, (each): Choice => readChoice(raw(each))),
   bargain: maybe(value.bargain, (each): Bargain => readBargain(raw(each))),
   sheet: maybe(value.sheet, (each): Sheet => readSheet(raw(each))),
+  showing: maybe(value.showing, (each): Showing => readShowing(raw(each))),
   joiner: text(value.joiner, " "),
   facts: list(value.facts, (each): [string, string] => [text(raw(each)[0], ""), text(raw(each)[1], "")]),
 });
@@ -558,6 +594,7 @@ export interface Welcome {
   seat: number;
   number: number;
   node: string;
+  lang: string;
 }
 
 /** A board, once. */

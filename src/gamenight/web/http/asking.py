@@ -13,6 +13,7 @@ from gamenight.table.events import Refused
 from gamenight.web.live.live import Live
 from gamenight.web.live.server import Server
 from gamenight.web.live.shapes import Who
+from gamenight.web.words.en import Words
 
 COOKIE = "gamenight"
 YEAR = 365 * 24 * 60 * 60
@@ -43,7 +44,7 @@ class Asker:
 
     def guest(self) -> str:
         if not self.player:
-            raise Refused("who", "Say who you are first: POST /api/me with a name.")
+            raise Refused("who", Words.say_who_you_are)
         return self.player
 
     async def at(self, code: str, seat: int | None = None) -> tuple[Live, Who]:
@@ -79,7 +80,7 @@ async def body_of(request: Request, most: int) -> AsyncIterator[bytes]:
     async for piece in request.stream():
         size += len(piece)
         if size > most:
-            raise Refused("too_large", f"That is too long; at most {most} bytes.")
+            raise Refused("too_large", Words.body_too_long, most)
         yield piece
 
 

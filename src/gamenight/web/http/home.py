@@ -15,9 +15,10 @@ from gamenight.web.home.addresses import Addresses
 from gamenight.web.http.asking import Answer, Asked, Asker
 from gamenight.web.live.acts import Sent
 from gamenight.web.live.limits import GUESSES, Limit
+from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
-SCREENS = Limit(60, 3600, "Many televisions were switched on from your address; wait a while.")
+SCREENS = Limit(60, 3600, Words.many_televisions_from_you)
 Path = Annotated[str, Query(pattern=r"^/[A-Za-z0-9/_-]{0,60}$")]
 Code = Annotated[str, StringConstraints(max_length=12)]
 
@@ -57,7 +58,7 @@ def qr_picture(known: Addresses, request: Request, path: str, at: int = -1) -> R
     others = known.reachable()
     base = others[at].url if 0 <= at < len(others) else best_address(known, request)
     if not base:
-        raise Refused("not_found", "No phone can reach this server, so there is no code for its camera.")
+        raise Refused("not_found", Words.no_phone_can_come)
     picture = io.BytesIO()
     segno.make(f"{base}{path}", error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-cache"})

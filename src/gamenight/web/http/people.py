@@ -15,7 +15,7 @@ from gamenight.core.registry import games as game_names
 from gamenight.store import people
 from gamenight.store.ratings import best_at, ratings_of
 from gamenight.table import thinking
-from gamenight.table.commands import PHRASES, leave
+from gamenight.table.commands import leave
 from gamenight.table.drafts import clean_name
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
@@ -25,6 +25,7 @@ from gamenight.web.live.keys import new_player, new_recovery, recovery_hash
 from gamenight.web.live.limits import GUESTS, RECOVERIES
 from gamenight.web.live.shapes import PROTOCOL, games_shape, row_shape
 from gamenight.web.live.statistics import rating_shape, statistics_shape
+from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
 LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as they like
@@ -46,7 +47,7 @@ def _shelf(packed: bool) -> bytes:
         "protocol": PROTOCOL,
         "games": [games_shape(game_named(name)) for name in game_names()],
         "levels": thinking.levels(),
-        "phrases": [{"name": name, "text": text} for name, text in PHRASES.items()],
+        "phrases": [{"name": name, "text": text} for name, text in Words.phrases.items()],
     }
     return json.dumps(shown, ensure_ascii=False).encode()
 
@@ -70,7 +71,7 @@ async def game_ratings(
 
 def _game(name: str) -> Any:
     if name not in game_names():
-        raise Refused("not_found", f"There is no game {name[:40]!r}.")
+        raise Refused("not_found", Words.no_game, name[:40])
     return game_named(name)
 
 
@@ -125,7 +126,7 @@ async def recover(given: Recovery, asked: Asked, response: Response) -> Answer:
     asked.server.limits.take(RECOVERIES, "recover", asked.address)
     row = await asked.server.hub.read(lambda: people.recovered(asked.server.store, recovery_hash(given.code)))
     if row is None:
-        raise Refused("forbidden", "That recovery code is not known. A new code replaces the one before.")
+        raise Refused("forbidden", Words.unknown_recovery)
     return _known(asked, response, row["id"], row["name"], new=False)
 
 
@@ -178,7 +179,7 @@ async def statistics(player: str, asked: Asked) -> Answer:
     known = player.isascii() and player.isprintable()
     row = await asked.server.hub.read(lambda: store.player(player[:32])) if known else None
     if row is None:
-        raise Refused("not_found", "There is no such player.")
+        raise Refused("not_found", Words.no_player)
     return await _statistics(asked, player, str(row["name"]))
 
 

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gamenight.core.position import NOBODY
 from gamenight.core.refusal import GameNightError
+from gamenight.core.words import ENGLISH
 from gamenight.store.database import DatabaseAway
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import COOKIE, Asked, Asker, address_of, bearer_of, server_of
@@ -27,6 +28,8 @@ from gamenight.web.live.limits import ACTS
 from gamenight.web.live.live import Listener, Live
 from gamenight.web.live.server import Server
 from gamenight.web.live.shapes import PROTOCOL, Who
+from gamenight.web.words import understood, words_in
+from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
 LONGEST = 16 * 1024
@@ -63,6 +66,7 @@ class Connection:
         self.listener: Listener | None = None
         self.live: Live | None = None
         self.player = ""
+        self.words = words_in(ENGLISH)
         self._sender: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -92,7 +96,7 @@ class Connection:
         try:
             first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         except TimeoutError:
-            raise Bye(4408, "late", "No hello came.") from None
+            raise Bye(4408, "late", self.words.hello_late()) from None
         await self._hello(first)
         while True:
             await self._take(await self._receive())
@@ -100,22 +104,24 @@ class Connection:
     async def _receive(self) -> str:
         text = await self.websocket.receive_text()
         if len(text) > LONGEST:
-            raise Bye(4400, "too_large", f"A message is at most {LONGEST} characters long.")
+            raise Bye(4400, "too_large", self.words.message_too_long(LONGEST))
         return text
 
     async def _hello(self, text: str) -> None:
         try:
             hello = HELLO.validate_json(text)
         except ValidationError as problem:
-            raise Bye(4400, "bad", f"That is no hello: {first_problem(problem)}") from None
+            raise Bye(4400, "bad", self.words.no_hello(first_problem(problem))) from None
+        language = understood(hello.lang)
+        self.words = words_in(language)
         who = self._who(hello)
         if self._sender is not None:
             self._forget()
-        self.listener = Listener(who, hello.resume, set(hello.boards), hello.scenes)
+        self.listener = Listener(who, hello.resume, set(hello.boards), hello.scenes, language)
         assert self.live is not None
         number = self.live.table.number
         said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
-        self.listener.send(compact({**said, "node": self.server.node}))
+        self.listener.send(compact({**said, "node": self.server.node, "lang": language}))
         self._sender = asyncio.create_task(self._send(self.listener))
         self.live = await self.server.hub.audience.listen(self.live, self.listener)
 
@@ -126,10 +132,10 @@ class Connection:
             try:
                 who = self.server.who(self.live, hello.token, self.player, NOBODY)
             except Refused as problem:
-                raise Bye(4403, "who", problem.sentence) from None
+                raise Bye(4403, "who", problem.said_in(self.words)) from None
             return who
         if not self.live.table.spectators and not hosts:
-            raise Bye(4403, "forbidden", "This table is not open to spectators.")
+            raise Bye(4403, "forbidden", self.words.no_spectators())
         return Who(self.player, NOBODY, hosts)
 
     async def _take(self, text: str) -> None:
@@ -145,27 +151,29 @@ class Connection:
                 ACTS, "act", f"{self.code}:{listener.who.seat}:{self.player or self.address}"
             )
             self._check_seat(listener.who)
-            self.live, answer = await self.server.acting.answer(self.live, listener.who, act)
+            self.live, answer = await self.server.acting.answer(
+                self.live, listener.who, act, listener.language
+            )
             listener.send(compact({"type": "answer", "id": id, **answer}))
         except ValidationError as problem:
             if _is_hello(text):
                 await self._hello(text)
                 return
-            refused = Refused("bad", f"That cannot be read: {first_problem(problem)}")
-            listener.send(refusal_json(_id_in(text), refused))
+            refused = Refused("bad", Words.unreadable, first_problem(problem))
+            listener.send(refusal_json(_id_in(text), refused, self.words))
         except Refused as problem:
             self.server.metrics.refused.labels(problem.kind).inc()
-            listener.send(refusal_json(id, problem))
+            listener.send(refusal_json(id, problem, self.words))
         except GameNightError:
-            sorry = Refused("busy", "The server could not store that; send it again.")
-            listener.send(refusal_json(id, sorry))
+            sorry = Refused("busy", Words.not_stored)
+            listener.send(refusal_json(id, sorry, self.words))
         except (WebSocketDisconnect, Bye):
             raise
         except Exception:
             self.server.metrics.errors.inc()
             log.exception("an act failed", extra={"table": self.code})
-            sorry = Refused("busy", "The server made a mistake; look again.")
-            listener.send(refusal_json(id, sorry))
+            sorry = Refused("busy", Words.mistake)
+            listener.send(refusal_json(id, sorry, self.words))
         self.server.metrics.act_seconds.observe(time.perf_counter() - began)
 
     def _check_seat(self, who: Who) -> None:
@@ -175,7 +183,7 @@ class Connection:
         if live is not None and not live.dead:
             self.live = live
         if not self.live.still_theirs(who):
-            raise Refused("who", "You do not sit there any more.")
+            raise Refused("who", Words.not_your_seat_any_more)
 
     async def _send(self, listener: Listener) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
@@ -248,7 +256,7 @@ async def state(
 async def _listening(asked: Asker, code: str) -> tuple[Live, Who]:
     live, who = await asked.at(code)
     if who.seat == NOBODY and not live.table.spectators and not who.host:
-        raise Refused("forbidden", "This table is not open to spectators.")
+        raise Refused("forbidden", Words.no_spectators)
     return live, who
 
 
@@ -260,7 +268,7 @@ async def stream(
     live, who = await _listening(asked, code)
     listener = Listener(who, resume, set(), scenes)
     said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": live.table.number}
-    listener.send(compact({**said, "node": asked.server.node}))
+    listener.send(compact({**said, "node": asked.server.node, "lang": ENGLISH}))
     lines = _lines(asked.server, live, listener)
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 

@@ -31,6 +31,7 @@ from gamenight.web.live.hub import Maker
 from gamenight.web.live.limits import ACTS, REPLAYS, TABLES
 from gamenight.web.live.live import Live
 from gamenight.web.live.shapes import Who, fairness, table_shape
+from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
 Seat = Annotated[str, Query(pattern=r"^(all|-1|\d{1,2})$")]
@@ -48,7 +49,7 @@ async def make(given: NewTable, asked: Asked) -> Answer:
     player = asked.guest()
     asked.server.limits.take(TABLES, "table", player)
     if given.game not in game_names():
-        raise Refused("bad", f"There is no game {given.game!r}; see /api/games.")
+        raise Refused("bad", Words.no_game_see_shelf, given.game)
     game = game_named(given.game)
     row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     name = str(row["name"]) if row else "Guest"
@@ -59,7 +60,7 @@ async def make(given: NewTable, asked: Asked) -> Answer:
             lambda table: _filling(given, table, player, name),
         )
     except (BadSeats, BadOption) as problem:
-        raise Refused("bad", str(problem)) from None
+        raise Refused("bad", Words.as_given, str(problem)) from None
     return shown(asked, live, Who(player, host=True))
 
 
@@ -145,7 +146,7 @@ async def get_up(code: str, seat: int, asked: Asked) -> Answer:
     """Get up; or, as the host, unseat somebody."""
     live, who = await asked.at(code, seat)
     if not who.host and who.seat != seat:
-        raise Refused("forbidden", "Only whoever sits there, or the host, may do that.")
+        raise Refused("forbidden", Words.sitter_or_host_only)
 
     def leaving(table: Table, now: int) -> Any:
         return commands.leave(table, seat, thinking.DEFAULT, thinking.name_for(seat), now)
@@ -181,7 +182,7 @@ async def record(code: str, asked: Asked) -> PlainTextResponse:
 
 def _over(table: Table) -> None:
     if not table.ended() or table.play is None:
-        raise Refused("late", "The record can be had once the game is over: until then it tells too much.")
+        raise Refused("late", Words.record_once_over)
 
 
 @router.get("/tables/{code}/fairness", tags=["records"])
@@ -207,9 +208,7 @@ async def replay(
     asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     async with live.lock:
         if not live.table.ended() and (seat != str(who.seat) or who.seat == NOBODY):
-            raise Refused(
-                "forbidden", "While the game goes on you may look back through your own seat's eyes only."
-            )
+            raise Refused("forbidden", Words.own_eyes_only)
         kept = record_of(live.table)
     return await _replayed(asked, kept, seat, first, to)
 
@@ -221,7 +220,7 @@ async def replay_record(given: ReplayAsked, asked: Asked) -> Answer:
     try:
         kept = await asked.server.hub.read(lambda: read_record(given.record, _game_of))
     except BadRecord as problem:
-        raise Refused("bad", str(problem)) from None
+        raise Refused("bad", Words.as_given, str(problem)) from None
     return await _replayed(asked, kept, given.seat, given.from_, given.to)
 
 
@@ -235,4 +234,4 @@ async def _replayed(asked: Asker, kept: Any, seat: str, first: int, to: int) -> 
     try:
         return await asked.server.hub.read(lambda: replays.shape(kept, seat, first, to))
     except BadRecord as problem:
-        raise Refused("bad", str(problem)) from None
+        raise Refused("bad", Words.as_given, str(problem)) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamenight.core.position import NOBODY
+from gamenight.core.words import ENGLISH
 from gamenight.table import commands, thinking
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
@@ -15,13 +16,14 @@ from gamenight.web.live.keeper import Keeper
 from gamenight.web.live.limits import HINTS, SAYING, Limits
 from gamenight.web.live.live import Live
 from gamenight.web.live.shapes import Who, error_shape
+from gamenight.web.words.en import Words
 
 REMATCH_KEEPS = ("listed", "spectators", "delay", "grace")
 
 
 def checked_level(level: str) -> str:
     if level not in thinking.level_names():
-        raise Refused("bad", f"There is no bot {level!r}; there are: {', '.join(thinking.level_names())}.")
+        raise Refused("bad", Words.no_bot, level, thinking.level_names())
     return level
 
 
@@ -31,37 +33,39 @@ class Acting:
     def __init__(self, hub: Hub, keeper: Keeper, limits: Limits) -> None:
         self.hub, self.keeper, self.limits = hub, keeper, limits
 
-    async def answer(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
+    async def answer(
+        self, live: Live, who: Who, act: Any, language: str = ENGLISH
+    ) -> tuple[Live, dict[str, Any]]:
         """Do it, and say what came of it. Refused if it may not be."""
         _may(live.table, who, act)
         if act.type == "move" and act.seen > live.table.number:
             await self.hub.refresh(live)
         if act.type in ASKED:
-            return live, {"ok": True, **await ASKED[act.type](self, live, who, act)}
+            return live, {"ok": True, **await ASKED[act.type](self, live, who, act, language)}
         if act.type == "say":
             self.limits.take(SAYING, "say", f"{live.table.code}:{who.seat}")
         if act.type == "rematch":
             return await self._rematch(live, who, act)
         key = _key(who, act)
-        live, number = await self.hub.perform(live, _maker(who, act, key), key)
+        live, number = await self.hub.perform(live, _maker(who, act, key, language), key)
         return live, {"ok": True, "number": number}
 
-    async def _why_not(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
+    async def _why_not(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         async with live.lock:
-            refusal = commands.why_not(live.table, who.seat, act.text)
+            refusal = commands.why_not(live.table, who.seat, act.text, language)
         said = None if refusal is None else {"clause": refusal.clause, "sentence": refusal.sentence}
         return {"number": live.table.number, "refusal": said}
 
-    async def _hint(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
+    async def _hint(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         self.limits.take(HINTS, "hint", f"{live.table.code}:{who.seat}")
         async with live.lock:
             if who.seat not in live.table.movers():
-                raise Refused("late", "A hint is for whoever is to move, and that is not you.")
+                raise Refused("late", Words.hint_for_mover)
             work = thinking.task(live.table, who.seat, thinking.DEFAULT)
             number = live.table.number
         return {"number": number, "hint": await self.keeper.thinkers.ask("advise", work)}
 
-    async def _ping(self, live: Live, who: Who, act: Any) -> dict[str, Any]:
+    async def _ping(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         return {"number": live.table.number, "now": self.hub.now()}
 
     async def _rematch(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
@@ -123,10 +127,10 @@ def _may(table: Table, who: Who, act: Any) -> None:
         return
     if act.type in HOST_ACTS:
         if not who.host:
-            raise Refused("forbidden", "Only the host of this table may do that.")
+            raise Refused("forbidden", Words.host_only)
         return
     if who.seat == NOBODY and not (who.host and act.type in EITHER_ACTS):
-        raise Refused("forbidden", "You do not sit at this table.")
+        raise Refused("forbidden", Words.not_seated)
 
 
 def _key(who: Who, act: Any) -> str:
@@ -134,10 +138,11 @@ def _key(who: Who, act: Any) -> str:
     return f"{who.seat if who.seat != NOBODY else 'host'}:{act.id}"
 
 
-def _maker(who: Who, act: Any, key: str) -> Maker:
+def _maker(who: Who, act: Any, key: str, language: str) -> Maker:
     """The command that an act stands for."""
     if act.type == "move":
-        return lambda table, now: commands.submit(table, who.seat, act.text, act.seen, now, key)
+        submit = commands.submit
+        return lambda table, now: submit(table, who.seat, act.text, act.seen, now, key, language=language)
     make = COMMANDS[act.type]
     return lambda table, now: make(table, who.seat, act, now)
 
@@ -167,6 +172,6 @@ COMMANDS: dict[str, Any] = {
 }
 
 
-def refusal_json(id: str, problem: Refused) -> str:
-    error = error_shape(problem.kind, problem.sentence, problem.clause)
+def refusal_json(id: str, problem: Refused, words: Words) -> str:
+    error = error_shape(problem.kind, problem.said_in(words), problem.clause)
     return compact({"type": "answer", "id": id, "ok": False, "error": error})

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=400)]
 SeatNumber = Annotated[int, Field(ge=0, le=62)]
+LANGUAGE_TAG = r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"  # BCP 47
 Level = Annotated[str, StringConstraints(max_length=20)]
 
 
@@ -119,6 +120,7 @@ class Hello(Sent):
     resume: Annotated[int, Field(ge=0, le=2**31)] = 0
     boards: Annotated[list[Annotated[str, StringConstraints(max_length=100)]], Field(max_length=50)] = []
     scenes: bool = True
+    lang: Annotated[str, StringConstraints(max_length=35, pattern=LANGUAGE_TAG)] = "en"
 
 
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)

@@ -25,6 +25,7 @@ from gamenight.web.live.keys import Keys, new_code
 from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.nodes.fanout import Fanout
+from gamenight.web.words.en import Words
 
 TRIES = 5
 SPARE = 300  # tables kept in memory though nobody listens to them
@@ -117,7 +118,7 @@ class Hub:
             self.metrics.tables.labels(table.game.name).inc()
             self.after(live)
             return live
-        raise Refused("busy", "No free code was found for the table; try again.")
+        raise Refused("busy", Words.no_free_code)
 
     async def perform(self, live: Live, make: Maker, key: str = "") -> tuple[Live, int]:
         """Do a command: draft, store, and only then tell. The number of its last event, or of what it repeats."""
@@ -132,13 +133,13 @@ class Hub:
                     except Conflict:
                         pass  # another node was quicker: look again
             live = await self.again(live)
-        raise Refused("busy", "The table is very busy; try again.")
+        raise Refused("busy", Words.very_busy)
 
     async def again(self, live: Live) -> Live:
         code = live.table.code
         found = await self.find(code)
         if found is None:
-            raise Refused("not_found", f"There is no table {code}.")
+            raise Refused("not_found", Words.no_table, code)
         async with found.lock:
             await self.audience.tell_missed(found)
         return found

@@ -17,6 +17,7 @@ from gamenight.table.table import PLAYING, Table
 from gamenight.web.live.hub import Hub, Maker
 from gamenight.web.live.live import Live
 from gamenight.web.live.thinkers import Thinkers
+from gamenight.web.words.en import Words
 
 LEASE = 4000  # milliseconds a node keeps a table without saying so again
 SWEEP = 1.0  # seconds between looks at the database
@@ -129,7 +130,7 @@ class Keeper:
 
         def move(table: Table, now: int) -> Any:
             if seat not in table.bots_due():
-                raise Refused("late", "The seat is not for a bot any more.")
+                raise Refused("late", Words.not_for_a_bot)
             return commands.submit(table, seat, text, number, now, key, by=level)
 
         await self.hub.perform(live, move, key)
@@ -246,5 +247,5 @@ def _covering(seat: int) -> Maker:
 def _tick(table: Table, now: int) -> Any:
     draft = commands.tick(table, now, thinking.DEFAULT)
     if draft is None:
-        raise Refused("late", "Nothing is due.")
+        raise Refused("late", Words.nothing_due)
     return draft

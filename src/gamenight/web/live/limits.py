@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gamenight.table.events import Refused
+from gamenight.web.words.en import Words
 
 MOST = 50_000  # buckets held; full ones are dropped first
 
@@ -16,17 +17,17 @@ class Limit:
 
     count: int
     seconds: float
-    says: str
+    says: Callable[..., str]  # of the server's words
 
 
-ACTS = Limit(40, 2, "You are sending too fast; wait a second.")
-SAYING = Limit(10, 60, "That is a lot of words; wait a minute.")
-TABLES = Limit(60, 3600, "You have opened many tables; wait a while.")
-GUESTS = Limit(60, 3600, "Many guests have come from your address; wait a while.")
-GUESSES = Limit(20, 60, "That is many codes that do not exist; wait a minute.")
-RECOVERIES = Limit(10, 600, "That is many recovery codes; wait ten minutes.")
-HINTS = Limit(10, 20, "A hint takes some thinking; wait a few seconds.")
-REPLAYS = Limit(60, 60, "You have asked for many replays; wait a minute.")
+ACTS = Limit(40, 2, Words.acts_too_fast)
+SAYING = Limit(10, 60, Words.many_words)
+TABLES = Limit(60, 3600, Words.many_tables)
+GUESTS = Limit(60, 3600, Words.many_guests)
+GUESSES = Limit(20, 60, Words.many_guesses)
+RECOVERIES = Limit(10, 600, Words.many_recoveries)
+HINTS = Limit(10, 20, Words.many_hints)
+REPLAYS = Limit(60, 60, Words.many_replays)
 
 
 class TooMany(Refused):

@@ -4,33 +4,41 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from gamenight.core.position import NOBODY
-from gamenight.core.scene import Scene
+from gamenight.core.words import ENGLISH
 from gamenight.table.events import Event
 from gamenight.table.table import CLOSED, Table
 from gamenight.web.live.encode import compact
 from gamenight.web.live.keys import Keys
-from gamenight.web.live.shapes import Who, board_of, table_shape, update_head
+from gamenight.web.live.shapes import Who, table_shape
+from gamenight.web.live.updates import Eyes, Head, update_head
 from gamenight.web.nodes.fanout import Here
+from gamenight.web.words import words_in
+from gamenight.web.words.en import Words
 
 QUEUED = 256  # messages a slow listener may be behind before it is let go
+MOST_STILLS = 8  # shown in one update; of more, the last
 QUIET_KINDS = frozenset({"moved", "undone", "said"})  # after these, nothing but the scene has changed
 
 
 class Listener:
     """A socket or a stream at a table: whose eyes it has, what it has been told, and what is waiting to be sent."""
 
-    def __init__(self, who: Who, told: int, boards: set[str], scenes: bool) -> None:
+    def __init__(self, who: Who, told: int, boards: set[str], scenes: bool, language: str = ENGLISH) -> None:
         self.who = who
         self.told = told
         self.boards = boards
         self.scenes = scenes
+        self.language = language
         self.closing: tuple[int, str] | None = None
         self._out: deque[str] = deque()
         self._ready = asyncio.Event()
+
+    def eyes(self) -> Eyes:
+        return Eyes(self.who.seat, self.scenes, self.language)
 
     def send(self, text: str) -> None:
         if self.closing is None:
@@ -94,12 +102,12 @@ class Live:
     def tell(self, events: list[Event], now: int) -> None:
         """What has just happened, to everyone."""
         released = self._release(events)
-        heads: dict[tuple[int, bool], tuple[str, Scene | None]] = {}
+        heads: dict[Eyes, Head] = {}
         for listener in list(self.listeners):
             seat = listener.who.seat
             news = released if seat == NOBODY else events
             if not self.still_theirs(listener.who):
-                self._part(listener, 4409, "unseated", "You do not sit here any more.")
+                self._part(listener, 4409, "unseated", Words.unseated)
             elif news and news[-1].n > listener.told:
                 self._tell_one(listener, news, heads, now)
         if any(event.kind in ("closed", "settings") for event in events):
@@ -113,46 +121,41 @@ class Live:
         """Everybody from a table that is closed; spectators from one that is no longer open to them."""
         for listener in list(self.listeners):
             if self.table.status == CLOSED:
-                self._part(listener, 1000, "closed", "The host has closed this table.")
+                self._part(listener, 1000, "closed", Words.host_has_closed)
             elif not self.table.spectators and listener.who.seat == NOBODY and not listener.who.host:
-                self._part(listener, 4403, "forbidden", "This table is no longer open to spectators.")
+                self._part(listener, 4403, "forbidden", Words.no_spectators_any_more)
 
-    def _part(self, listener: Listener, code: int, reason: str, sentence: str) -> None:
+    def _part(self, listener: Listener, code: int, reason: str, says: Callable[[Words], str]) -> None:
+        sentence = getattr(words_in(listener.language), says.__name__)()
         listener.send(compact({"type": "bye", "reason": reason, "sentence": sentence}))
         listener.close(code, reason)
         self.listeners.pop(listener, None)
 
-    def _tell_one(self, listener: Listener, news: list[Event], heads: dict[Any, Any], now: int) -> None:
-        key = (listener.who.seat, listener.scenes)
-        if key not in heads:
-            heads[key] = self._head(listener.who.seat, listener.scenes, news, now)
-        head, scene = heads[key]
+    def _tell_one(self, listener: Listener, news: list[Event], heads: dict[Eyes, Head], now: int) -> None:
+        eyes = listener.eyes()
+        if eyes not in heads:
+            heads[eyes] = update_head(self.seen_by(eyes.seat), news, eyes, now, MOST_STILLS)
         quiet = all(event.kind in QUIET_KINDS for event in news)
-        self.send_update(listener, head, scene, "null" if quiet else self.table_json(listener.who, now))
-
-    def _head(self, seat: int, scenes: bool, news: list[Event], now: int) -> tuple[str, Scene | None]:
-        table = self.seen_by(seat)
-        view = table.play.position.view(seat) if table.play else None
-        scene = table.game.scene(view, table.names()) if scenes and view is not None else None
-        return update_head(table, news, seat, view, scene, scenes, now), scene
+        self.send_update(listener, heads[eyes], "null" if quiet else self.table_json(listener.who, now))
 
     def catch_up(self, listener: Listener, events: list[Event], now: int) -> None:
         """All that a listener has missed, and the table as it is."""
         if not self.still_theirs(listener.who):
-            self._part(listener, 4409, "unseated", "You do not sit here any more.")
+            self._part(listener, 4409, "unseated", Words.unseated)
             return
         seat = listener.who.seat
         last = self.seen_by(seat).number
         news = [event for event in events if event.n <= last]
-        head, scene = self._head(seat, listener.scenes, news, now)
-        self.send_update(listener, head, scene, self.table_json(listener.who, now))
+        stills = MOST_STILLS if listener.told else 0  # a newcomer sees how things stand
+        head = update_head(self.seen_by(seat), news, listener.eyes(), now, stills)
+        self.send_update(listener, head, self.table_json(listener.who, now))
 
-    def send_update(self, listener: Listener, head: str, scene: Scene | None, table: str) -> None:
-        board = board_of(scene)
-        if board is not None and board.id not in listener.boards:
-            listener.boards.add(board.id)
-            listener.send(f'{{"type":"board","board":{compact(board)}}}')
-        listener.send(f"{head}{table}}}")
+    def send_update(self, listener: Listener, head: Head, table: str) -> None:
+        for board in head.boards:
+            if board.id not in listener.boards:
+                listener.boards.add(board.id)
+                listener.send(f'{{"type":"board","board":{compact(board)}}}')
+        listener.send(f"{head.text}{table}}}")
         listener.told = self.seen_by(listener.who.seat).number
 
     def table_json(self, who: Who, now: int) -> str:

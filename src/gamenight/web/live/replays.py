@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from gamenight.core.journal import Journal
+from gamenight.core.moments import moments
 from gamenight.core.position import Position
 from gamenight.core.record import Line, Record
 from gamenight.core.refusal import BadRecord
@@ -40,11 +41,22 @@ class Watched:
         if self.seat == ALL:
             step["story"] = self._story(position, -1, open_to_all=True)
             step["scenes"] = [self._scene(position, seat) for seat in range(self.record.seats)]
-            return step
+            return {**step, **self._stills(position, -1)}
         seat = int(self.seat)
         if line.seat not in (seat, -1) and self.record.ending == "open":
             step["text"] = ""  # what others wrote may be sealed while the game goes on
-        return {**step, "story": self._story(position, seat), "scene": self._scene(position, seat)}
+        step |= {"story": self._story(position, seat), "scene": self._scene(position, seat)}
+        return {**step, **self._stills(position, seat)}
+
+    def _stills(self, position: Position, seat: int) -> dict[str, Any]:
+        """What the line passed through, where there is anything."""
+        if position.journal is None or not position.journal.stills:
+            return {}
+        passed = moments(self.record.game, position, position.journal, seat, self.record.names)
+        shown = [
+            {"scene": self._drawn(each.scene), "says": list(each.says), "hold": each.hold} for each in passed
+        ]
+        return {"moments": shown[:-1]}
 
     def _story(self, position: Position, seat: int, open_to_all: bool = False) -> list[str]:
         if position.journal is None:
@@ -53,7 +65,9 @@ class Watched:
         return self.record.game.tell(position.view(seat), heard, self.record.names)
 
     def _scene(self, position: Position, seat: int) -> dict[str, Any]:
-        scene: Scene = self.record.game.scene(position.view(seat), self.record.names)
+        return self._drawn(self.record.game.scene(position.view(seat), self.record.names))
+
+    def _drawn(self, scene: Scene) -> dict[str, Any]:
         drawn: dict[str, Any] = plain(scene)
         if scene.board is not None:
             self.boards[scene.board.id] = scene.board

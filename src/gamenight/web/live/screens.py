@@ -11,6 +11,7 @@ from typing import Any
 
 from gamenight.table.events import Refused
 from gamenight.web.live.keys import ALPHABET
+from gamenight.web.words.en import Words
 
 CODE_LENGTH = 5
 FORGET_SECONDS = 120.0  # a television that has not asked for so long is off
@@ -56,7 +57,7 @@ class KeptScreens:
         now = self._clock()
         self._kept = {code: held for code, held in self._kept.items() if held[1] > now}
         if len(self._kept) >= MOST:
-            raise Refused("busy", "There are too many televisions here; try again later.")
+            raise Refused("busy", Words.many_televisions)
 
 
 class RedisScreens(KeptScreens):
@@ -87,7 +88,7 @@ class RedisScreens(KeptScreens):
         try:
             return await getattr(self._redis, what)(*given, **more)
         except (RedisError, OSError):
-            raise Refused("busy", "Televisions cannot be directed just now; try again.") from None
+            raise Refused("busy", Words.televisions_away) from None
 
 
 class Screens:
@@ -108,7 +109,7 @@ class Screens:
     async def find(self, code: str) -> Screen:
         screen = await self._kept.get(read_screen_code(code))
         if screen is None:
-            raise Refused("not_found", f"There is no television {code[:12]!r} switched on here.")
+            raise Refused("not_found", Words.no_television, code[:12])
         return screen
 
     async def show(self, code: str, table: str, by: str) -> Screen:

@@ -22,6 +22,7 @@ from gamenight.web.live.metrics import Metrics
 from gamenight.web.live.screens import KeptScreens, RedisScreens, Screens
 from gamenight.web.live.shapes import Who
 from gamenight.web.nodes.fanout import Fanout, RedisFanout
+from gamenight.web.words.en import Words
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class Server:
         live = await self.hub.find(read_code(code)) if len(code) <= 20 else None
         if live is None:
             self.limits.take(GUESSES, "guess", address)
-            raise Refused("not_found", f"There is no table {code[:20]!r}.")
+            raise Refused("not_found", Words.no_table, code[:20])
         return live
 
     def who(self, live: Live, bearer: str, player: str, seat: int | None = None) -> Who:
@@ -101,7 +102,7 @@ class Server:
         hosts = bool(player) and player == table.host
         if bearer.startswith("h."):
             if not self.keys.host_holds(bearer, table.code, live.id):
-                raise Refused("who", "That host token is not of this table.")
+                raise Refused("who", Words.foreign_host_token)
             held = _own_seat(table, player, seat)
             return Who(player, held, True, table.seats[held].sat if held != NOBODY else 0)
         if bearer.startswith("s."):
@@ -115,10 +116,10 @@ class Server:
         read = read_seat_token(token)
         table = live.table
         if read is None or read.code != table.code or read.seat >= table.count:
-            raise Refused("who", "That seat token is not of this table.")
+            raise Refused("who", Words.foreign_seat_token)
         held = table.seats[read.seat]
         if held.kind != "person" or not self.keys.seat_holds(read, live.id, held.sat):
-            raise Refused("who", "That seat token is not valid, or not any more.")
+            raise Refused("who", Words.invalid_seat_token)
         return read.seat
 
 

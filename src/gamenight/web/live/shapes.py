@@ -9,15 +9,11 @@ from typing import Any
 
 from gamenight.core.fair import commitment
 from gamenight.core.game import Game
-from gamenight.core.position import NOBODY, View
+from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
-from gamenight.core.scene import Board, Scene
 from gamenight.sitting.play import seats_in
-from gamenight.table.events import Event
 from gamenight.table.seats import Offer, Seat
 from gamenight.table.table import Table
-from gamenight.table.telling import told_since
-from gamenight.web.live.encode import compact, scene_json
 from gamenight.web.live.keys import Keys
 from gamenight.web.nodes.fanout import Here
 
@@ -149,31 +145,6 @@ def title_of(game: str) -> str:
         return game
 
 
-def update_head(
-    table: Table,
-    events: list[Event],
-    seat: int,
-    view: View | None,
-    scene: Scene | None,
-    scenes: bool,
-    now: int,
-) -> str:
-    """An update of the protocol up to its last field, `table`, which differs from listener to listener."""
-    told = [each.plain() for each in told_since(table, events, seat, view)]
-    sight = f'"scene":{scene_json(scene)}' if scenes else f'"scene":null,"moves":{_moves(table.game, view)}'
-    return (
-        f'{{"type":"update","number":{table.number},"seat":{seat},"events":{compact(told)},{sight},'
-        f'"to_move":{compact(table.movers())},"clocks":{compact(table.timers.plain(now))},"now":{now},'
-        f'"undo":"{undo_of(table, seat)}","table":'
-    )
-
-
-def _moves(game: Game[Any], view: View | None) -> str:
-    if view is None:
-        return "[]"
-    return compact([game.write(view, move) for move in view.moves])
-
-
 def games_shape(game: Game[Any]) -> dict[str, Any]:
     return {
         "name": game.name,
@@ -208,7 +179,3 @@ def games_shape(game: Game[Any]) -> dict[str, Any]:
 
 def error_shape(kind: str, sentence: str, clause: str = "") -> dict[str, Any]:
     return {"kind": kind, "sentence": sentence, "clause": clause}
-
-
-def board_of(scene: Scene | None) -> Board | None:
-    return scene.board if scene is not None else None

@@ -13,6 +13,7 @@ from typing import Any
 from gamenight.table.events import Refused
 from gamenight.table.thinking import Task
 from gamenight.table.worker import LENGTH, pack
+from gamenight.web.words.en import Words
 
 LONGEST = 60.0  # seconds a worker may think
 TRIES = 3
@@ -49,7 +50,7 @@ class Thinkers:
                 return answer
             log.error("a bot failed", extra={"game": work.game, "level": work.level, "problem": answer})
             break
-        raise Refused("busy", "The bots are not answering.")
+        raise Refused("busy", Words.bots_silent)
 
     async def _start(self) -> Process:
         path = os.pathsep.join(place for place in sys.path if place)

@@ -1,0 +1,274 @@
+"""What a table says in English: what happened there, why something was refused, and what can be said with one touch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from gamenight.core.names import Names
+from gamenight.core.position import NOBODY
+from gamenight.core.words import ENGLISH
+
+
+class Words(Names):
+    """Seats are numbers; names, titles and codes are given. A seat of NOBODY is the host."""
+
+    language: ClassVar[str] = ENGLISH
+    phrases: ClassVar[Mapping[str, str]] = {
+        "hello": "Hello!",
+        "good_luck": "Good luck!",
+        "well_played": "Well played!",
+        "nice_one": "Nice one!",
+        "oh_no": "Oh no!",
+        "close": "That was close!",
+        "thinking": "Let me think…",
+        "hurry": "Your turn!",
+        "sorry": "Sorry!",
+        "thanks": "Thank you!",
+        "good_game": "Good game!",
+        "again": "Another one?",
+        "back_soon": "Back in a minute.",
+    }
+
+    # What happened
+
+    def _who(self, seat: int) -> str:
+        return self[seat] if seat != NOBODY else "The host"
+
+    def _their(self, seat: int) -> str:
+        return self.verb(seat, "your", "their")
+
+    def someone(self) -> str:
+        return "Someone"
+
+    def opened(self, host: str, title: str) -> str:
+        return f"{host or self.someone()} opened a table of {title}."
+
+    def sat(self, seat: int, name: str) -> str:
+        return "You sat down." if seat == self.listener else f"{name} sat down."
+
+    def bot_sat(self, name: str) -> str:
+        return f"{name}, a bot, sat down."
+
+    def got_up(self, name: str) -> str:
+        return f"{name} got up."
+
+    def gave_word(self, seat: int) -> str:
+        return f"{self._who(seat)} gave a word for luck."
+
+    def named(self, seat: int, name: str) -> str:
+        called = "You are" if seat == self.listener else f"Seat {seat + 1} is"
+        return f"{called} called {name} now."
+
+    def begins(self) -> str:
+        return "The game begins."
+
+    def rang(self) -> str:
+        return "The time agreed is over."
+
+    def asked_back(self, seat: int) -> str:
+        asks = self.verb(seat, "ask", "asks")
+        return f"{self._who(seat)} {asks} to take back {self._their(seat)} last move."
+
+    def move_stands(self, seat: int) -> str:
+        return f"{self._who(seat)} said no: the move stands."
+
+    def took_back(self, seat: int) -> str:
+        return f"{self._who(seat)} took back {self._their(seat)} last move."
+
+    def offered_draw(self, seat: int) -> str:
+        return f"{self._who(seat)} {self.verb(seat, 'offer', 'offers')} a draw."
+
+    def declined_draw(self, seat: int) -> str:
+        return f"{self._who(seat)} declined the draw."
+
+    def agreed(self, seat: int) -> str:
+        return f"{self._who(seat)} agreed."
+
+    def resigned(self, seat: int) -> str:
+        return f"{self._who(seat)} resigned."
+
+    def out_of_time(self, seat: int) -> str:
+        return f"{self._who(seat)} ran out of time."
+
+    def out_of_time_bot_moves(self, seat: int) -> str:
+        return f"{self._who(seat)} ran out of time: a bot makes the move."
+
+    def paused_it(self, seat: int) -> str:
+        return f"{self._who(seat)} paused the game."
+
+    def goes_on(self) -> str:
+        return "The game goes on."
+
+    def covered(self, seat: int) -> str:
+        return f"A bot plays for {self.whom(seat)} for now."
+
+    def is_back(self, seat: int) -> str:
+        return "You are back at your seat." if seat == self.listener else f"{self[seat]} is back."
+
+    def said(self, seat: int, words: str) -> str:
+        return f"{self._who(seat)} said: {words}"
+
+    def muted(self, seat: int) -> str:
+        return f"The host muted {self.whom(seat)}."
+
+    def unmuted(self, seat: int) -> str:
+        return f"The host unmuted {self.whom(seat)}."
+
+    def settings_changed(self) -> str:
+        return "The host changed the table's settings."
+
+    def draw_agreed(self) -> str:
+        return "A draw was agreed."
+
+    def over(self) -> str:
+        return "The game is over."
+
+    def all_share(self) -> str:
+        return "The game is over: all share it."
+
+    def won(self, seats: Sequence[int]) -> str:
+        names = [self.given(seat) for seat in seats]
+        listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+        return f"The game is over. {listed} won."
+
+    def wants_again(self, seat: int) -> str:
+        return f"{self._who(seat)} {self.verb(seat, 'want', 'wants')} to play again."
+
+    def next_table(self, code: str) -> str:
+        return f"The next game is at table {code}."
+
+    def closed_it(self) -> str:
+        return "The host closed this table."
+
+    def stood_still(self) -> str:
+        return "The server was away for a while; no clock ran."
+
+    # Why something was refused
+
+    def nothing_to_take_back(self) -> str:
+        return "You have made no move yet that could be taken back."
+
+    def asked_back_already(self) -> str:
+        return "There is a request to take back already: answer that first."
+
+    def no_draws_here(self, title: str) -> str:
+        return f"{title} knows no draw by agreement at this table."
+
+    def draw_offered_already(self) -> str:
+        return "A draw has been offered already: answer that first."
+
+    def nothing_to_answer(self) -> str:
+        return "There is nothing of that kind for you to answer."
+
+    def resigned_already(self) -> str:
+        return "You have resigned already."
+
+    def cannot_pause(self) -> str:
+        return "Only a game that is going on can be paused."
+
+    def not_paused(self) -> str:
+        return "The game is not paused."
+
+    def rematch_once_over(self) -> str:
+        return "A rematch can be had once the game is over."
+
+    def say_what_to_change(self) -> str:
+        return "Say what to change: listed, spectators, delay or grace."
+
+    def only_people_are_muted(self) -> str:
+        return "Only a person can be muted."
+
+    def is_closed(self) -> str:
+        return "This table is closed."
+
+    def is_closed_already(self) -> str:
+        return "This table is closed already."
+
+    def no_phrase(self, phrase: str) -> str:
+        return f"There is no phrase {phrase!r}."
+
+    def say_less(self, most: int) -> str:
+        return f"Say between 1 and {most} printable characters."
+
+    def you_are_muted(self) -> str:
+        return "The host has muted you at this table; the phrases still work."
+
+    def seat_taken(self, seat: int, name: str) -> str:
+        return f"Seat {seat + 1} is taken by {name}."
+
+    def nobody_there(self, seat: int) -> str:
+        return f"Nobody sits at seat {seat + 1}."
+
+    def no_need_to_get_up(self) -> str:
+        return "The game is over; nobody needs to get up."
+
+    def names_stay(self) -> str:
+        return "Names stay as they are once the game has started."
+
+    def words_before_start(self) -> str:
+        return "The cards are dealt: a word can only be given before the start."
+
+    def word_too_long(self, most: int) -> str:
+        return f"A word for luck is at most {most} printable characters."
+
+    def nobody_to_cover(self) -> str:
+        return "A bot can only take over from a person in a game that is going on."
+
+    def not_covered(self) -> str:
+        return "No bot is playing for you."
+
+    def other_rules(self, title: str, theirs: int, ours: int) -> str:
+        return f"This table has {title} rules {theirs}; this server has rules {ours}."
+
+    def not_started(self) -> str:
+        return "The game has not started yet."
+
+    def no_clock(self, kind: str, clocks: Sequence[str]) -> str:
+        return f"There is no clock {kind!r}; there are: {', '.join(clocks)}."
+
+    def no_such_end(self, given: str, ends: Sequence[str]) -> str:
+        return f"When time is out, it may be {' or '.join(ends)}, not {given!r}."
+
+    def clock_number(self, name: str, low: int, high: int) -> str:
+        return f"The clock's {name} should be a whole number from {low} to {high}."
+
+    def name_length(self, most: int) -> str:
+        return f"A name is 1 to {most} printable characters."
+
+    def no_seat(self, seat: int, last: int) -> str:
+        return f"There is no seat {seat}; the seats are 0 to {last}."
+
+    def all_taken(self) -> str:
+        return "Every seat at this table is taken."
+
+    def is_paused(self) -> str:
+        return "The game is paused."
+
+    def delay_limit(self, most: int) -> str:
+        return f"Spectators may be held back by 0 to {most} moves."
+
+    def grace_limit(self, most: int) -> str:
+        return f"The wait for an absent player is 0 to {most} seconds."
+
+    def started_already(self) -> str:
+        return "The game has started already."
+
+    def seat_is_free(self, seat: int) -> str:
+        return f"Seat {seat + 1} is still free: wait for somebody, or put a bot there, and then start."
+
+    def moved_on(self) -> str:
+        return "The table has moved on since you looked. Look again, and decide anew."
+
+    def move_too_long(self, most: int) -> str:
+        return f"A move is at most {most} characters long."
+
+    def no_move(self, text: str) -> str:
+        return f"{text!r} is no move."
+
+    def not_now(self) -> str:
+        return "That may not be played now."
+
+    def as_given(self, sentence: str) -> str:
+        """A sentence that somebody else made: a game, or what reads requests."""
+        return sentence
