@@ -11,9 +11,25 @@ from gamenight.core.lesson import Step
 from gamenight.laws import Broken, a_lesson_can_be_played_through
 
 NOT_YET = {
-    "bergen", "bingo", "block", "call_me_lucky", "checkers", "chess", "christmas_opoly", "cribbage", "domino_poker",
-    "dominoes", "hearts", "lucy", "monopoly", "poker_dice", "rummy", "sorry", "texas_42", "zillionaire",
-}  # fmt: skip
+    "bergen",
+    "bingo",
+    "block",
+    "call_me_lucky",
+    "checkers",
+    "chess",
+    "christmas_opoly",
+    "cribbage",
+    "domino_poker",
+    "dominoes",
+    "hearts",
+    "lucy",
+    "monopoly",
+    "poker_dice",
+    "rummy",
+    "sorry",
+    "texas_42",
+    "zillionaire",
+}
 
 
 @pytest.mark.parametrize("name", sorted(set(gamenight.games()) - NOT_YET))

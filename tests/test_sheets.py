@@ -17,9 +17,25 @@ import gamenight
 from gamenight.core.options import option_values
 
 NOT_YET = {
-    "bergen", "bingo", "block", "call_me_lucky", "checkers", "chess", "christmas_opoly", "cribbage", "domino_poker",
-    "dominoes", "hearts", "lucy", "monopoly", "poker_dice", "rummy", "sorry", "texas_42", "zillionaire",
-}  # fmt: skip
+    "bergen",
+    "bingo",
+    "block",
+    "call_me_lucky",
+    "checkers",
+    "chess",
+    "christmas_opoly",
+    "cribbage",
+    "domino_poker",
+    "dominoes",
+    "hearts",
+    "lucy",
+    "monopoly",
+    "poker_dice",
+    "rummy",
+    "sorry",
+    "texas_42",
+    "zillionaire",
+}
 NAMES = sorted(set(gamenight.games()) - NOT_YET)
 CLAUSE = re.compile(r"^- \*\*(\d+)\.(\d+)\*\* \(([^)]*)\)", re.MULTILINE)
 LABEL = re.compile(r"sheet|ruling, (?:silent|ambiguous)|option `(\w+)`, (.+)")

@@ -9,9 +9,22 @@ from gamenight.core.pseudo import pseudo
 from gamenight.laws import cases, nothing_is_said_but_in_its_words
 
 NOT_YET = {
-    "bergen", "bingo", "block", "call_me_lucky", "checkers", "chess", "christmas_opoly", "cribbage", "domino_poker",
-    "dominoes", "lucy", "monopoly", "poker_dice", "rummy", "sorry", "zillionaire",
-}  # fmt: skip
+    "bergen",
+    "bingo",
+    "block",
+    "call_me_lucky",
+    "checkers",
+    "christmas_opoly",
+    "cribbage",
+    "domino_poker",
+    "dominoes",
+    "lucy",
+    "monopoly",
+    "poker_dice",
+    "rummy",
+    "sorry",
+    "zillionaire",
+}
 
 
 @pytest.mark.parametrize("name", sorted(set(gamenight.games()) - NOT_YET))

@@ -10,6 +10,7 @@ import pytest
 import gamenight
 from gamenight.games.chess import fen
 from gamenight.games.chess.notation import read_move, san, uci
+from gamenight.games.chess.pgn import ENGLISH
 from gamenight.games.chess.rules import position as rules
 from gamenight.games.chess.rules.moves import legal_moves, perft
 from gamenight.games.chess.rules.position import Chess, repetitions
@@ -72,7 +73,11 @@ def test_python_chess_agrees_at_every_position(opening: str, seed: int):
         for text in choose.sample(sorted(texts), min(3, len(texts))):
             written = san(board, texts[text])
             assert written == theirs.san(chess.Move.from_uci(text))
-            assert read_move(board, moves, written) == read_move(board, moves, text) == texts[text]
+            assert (
+                read_move(board, moves, written, ENGLISH)
+                == read_move(board, moves, text, ENGLISH)
+                == texts[text]
+            )
         text = choose.choice(sorted(texts))
         theirs.push_uci(text)
         ours.play(board.turn, texts[text], LUCK)

@@ -24,6 +24,7 @@ class Words(Names):
     presets: ClassVar[Mapping[str, tuple[str, str]]] = {}  # name: title, what is different
     options: ClassVar[Mapping[str, str]] = {}  # name: what the house rule says
     choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # option: value: its label, where they differ
+    notation: ClassVar[str] = ""  # a pattern of what is the same in every language: squares, moves as written
     minute: ClassVar[tuple[str, ...]] = ()  # in a minute: how you win, what you do in a turn, what scores
     lesson: ClassVar[
         tuple[tuple[str, str], ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -13,18 +14,21 @@ from gamenight.core.journal import Journal
 from gamenight.core.moments import moments
 from gamenight.core.position import Position
 from gamenight.core.pseudo import LANGUAGE, has_plain_letters, spoken_by
-from gamenight.core.scene import Scene
+from gamenight.core.scene import Bargain, Choice, Item
+from gamenight.core.words import ENGLISH
 from gamenight.laws.case import Case, looks, watchers
 
 # What programs read and people do not: ids, notation, and the names of colours and drawings.
 NEUTRAL = {"id", "kind", "face", "tries", "touch", "at", "space", "colour", "art", "side", "shape", "table", "clause",
            "unit", "joiner", "lit", "give", "get"}  # fmt: skip
+WRITTEN = (Choice, Item, Bargain)  # whose `text` is a move in notation
 NAMES = ("Μ", "Θ", "Ψ", "Ω", "Δ", "Λ", "Φ", "Σ")  # of players: their letters stay as they are
 
 
 def nothing_is_said_but_in_its_words(case: Case) -> None:
     """Played in a made-up language, a game shows and tells nothing in plain letters."""
     spoken = replace(case, game=spoken_by(case.game))
+    notation = re.compile(case.game.words[ENGLISH].notation)
     names = NAMES[: case.seats]
     for position, mover, move, chance in looks(spoken):
         played = position.copy()
@@ -32,7 +36,8 @@ def nothing_is_said_but_in_its_words(case: Case) -> None:
         played.play(mover, move, Seeded(chance.pick(1 << 30)))
         for seat in watchers(case):
             for moment in moments(spoken.game, played, journal, seat, names, LANGUAGE):
-                left = [text for text in (*texts(moment.scene), *moment.says) if has_plain_letters(text)]
+                said = (*texts(moment.scene), *moment.says)
+                left = [text for text in said if has_plain_letters(text) and not notation.fullmatch(text)]
                 case.demand(not left, f"said without the game's words: {left[:3]}")
         _refusals(spoken, position, mover, move)
 
@@ -52,17 +57,14 @@ def _refusals(case: Case, position: Position, mover: int, move: int) -> None:
     case.demand(not has_plain_letters(said), f"a reason without the game's words: {said!r}")
 
 
-def texts(part: object, notation: frozenset[str] = frozenset()) -> Iterator[str]:
-    """All that a person reads or hears of a scene. Where a label is the notation itself ("e4"), it is left out."""
-    if isinstance(part, Scene):
-        notation = frozenset(space.tries for space in part.board.spaces) if part.board else notation
+def texts(part: object) -> Iterator[str]:
+    """All that a person reads or hears of a scene."""
     if isinstance(part, Struct):
         for field in fields(part):
-            if field.name in NEUTRAL or (field.name == "text" and hasattr(part, "touch")):
-                continue
-            yield from texts(getattr(part, field.name), notation)
+            if field.name not in NEUTRAL and not (field.name == "text" and isinstance(part, WRITTEN)):
+                yield from texts(getattr(part, field.name))
     elif isinstance(part, (tuple, list)):
         for each in part:
-            yield from texts(each, notation)
-    elif isinstance(part, str) and part not in notation:
+            yield from texts(each)
+    elif isinstance(part, str):
         yield part

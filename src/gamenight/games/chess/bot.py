@@ -1,17 +1,17 @@
 # compiled
-"""What a good player of Chess knows, and how to say it."""
+"""What a good player of Chess knows."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.chess.bot_duel import ChessDuel, gain, guarded, standing
 from gamenight.games.chess.bot_tables import ENDING
 from gamenight.games.chess.rules.board import (
@@ -28,7 +28,25 @@ from gamenight.games.chess.rules.moves import legal_moves, reach
 from gamenight.games.chess.rules.position import CLAIM, Chess, ChessView
 from gamenight.games.chess.rules.tables import BIT
 
-WORDS = ("pawn", "knight", "bishop", "rook", "queen", "king")
+# Reasons, and what a and b say.
+DRAW_IS_BETTER: Final = 0
+MATES: Final = 1
+STALEMATES: Final = 2
+PROMOTES: Final = 3  # a: to what
+CASTLES: Final = 4
+SAFER: Final = 5  # a: the piece
+CHECKS: Final = 6
+CHECKS_AND_ATTACKS: Final = 7  # a: what is attacked
+ATTACKS: Final = 8  # a: what
+UNGUARDED: Final = 9  # a: what is taken
+DEARER: Final = 10  # a: what is taken, b: by what
+GOOD_EXCHANGE: Final = 11  # a: what is taken
+MIDDLE_PAWN: Final = 12
+ROOM: Final = 13
+INTO_PLAY: Final = 14  # a: the piece
+INTO_THE_MIDDLE: Final = 15  # a: the piece
+BETTER_KING: Final = 16
+DOES_MORE: Final = 17  # a: the piece
 
 
 @final
@@ -59,14 +77,16 @@ class ChessJudgement(Judgement):
         )
         return vec[i64]([share, 1000 - share])
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, ChessView)
-        if move == CLAIM:
-            return "You stand worse, and a draw is yours for the asking."
-        return why(view.public.board, move)
+        return _reason(DRAW_IS_BETTER) if move == CLAIM else why(view.public.board, move)
 
 
-def why(board: Board, move: i64) -> str:
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
+
+
+def why(board: Board, move: i64) -> Entry:
     """The plainest thing that speaks for a move."""
     after = board.copy()
     after.make(move)
@@ -74,38 +94,36 @@ def why(board: Board, move: i64) -> str:
     start, to = from_square(move, board.turn), to_square(move, board.turn)
     kind, victim = board.kind_at(BIT[start]), board.kind_at(BIT[to])
     if len(legal_moves(after)) == 0:
-        return "It is checkmate." if after.in_check() else "It is stalemate, and a draw is the best there is."
+        return _reason(MATES if after.in_check() else STALEMATES)
     if move >= PROMOTE:
-        return f"The pawn becomes a {WORDS[promoted(move)]}."
+        return _reason(PROMOTES, promoted(move))
     if victim != NO_KIND:
         return _capture(board, kind, victim, to, white)
     if kind == KING_KIND and (to - start == 2 or start - to == 2):
-        return "Castling takes your king to safety and brings the rook into play."
+        return _reason(CASTLES)
     if guarded(board, start, not white) and kind not in (PAWN_KIND, KING_KIND):
-        return f"Your {WORDS[kind]} was attacked; it is safer there."
+        return _reason(SAFER, kind)
     attacked = _attacks(after, to, kind, white)
     if after.in_check():
-        return "It gives check" + (f" and attacks the {attacked} too." if attacked else ".")
-    if attacked:
-        return f"It attacks the {attacked}."
-    return _quiet(board, kind, start, to)
+        return _reason(CHECKS) if attacked == NO_KIND else _reason(CHECKS_AND_ATTACKS, attacked)
+    return _reason(ATTACKS, attacked) if attacked != NO_KIND else _quiet(board, kind, start, to)
 
 
-def _capture(board: Board, kind: i64, victim: i64, to: i64, white: bool) -> str:
+def _capture(board: Board, kind: i64, victim: i64, to: i64, white: bool) -> Entry:
     if not guarded(board, to, not white):
-        return f"It wins the {WORDS[victim]}, which nothing guards."
+        return _reason(UNGUARDED, victim)
     if ENDING[victim] > ENDING[kind] + 40:
-        return f"It takes a {WORDS[victim]} with a mere {WORDS[kind]}."
-    return f"It takes the {WORDS[victim]}, and the exchange comes out in your favour."
+        return _reason(DEARER, victim, kind)
+    return _reason(GOOD_EXCHANGE, victim)
 
 
-def _attacks(after: Board, to: i64, kind: i64, white: bool) -> str:
-    """The best unguarded or dearer piece that the piece just moved now attacks."""
+def _attacks(after: Board, to: i64, kind: i64, white: bool) -> i64:
+    """The best unguarded or dearer piece that the piece just moved now attacks; NO_KIND for none."""
+    best: i64 = NO_KIND
     if kind in (PAWN_KIND, KING_KIND):
-        return ""
+        return best
     enemy = after.black if white else after.white
     attacks = reach(after, to, after.white | after.black) & enemy & ~after.kings
-    best = ""
     dear: i64 = 0
     square: i64 = 0
     while square < 64:
@@ -114,23 +132,17 @@ def _attacks(after: Board, to: i64, kind: i64, white: bool) -> str:
             if ENDING[found] > dear and (
                 ENDING[found] > ENDING[kind] + 40 or not guarded(after, square, not white)
             ):
-                dear, best = ENDING[found], WORDS[found]
+                dear, best = ENDING[found], found
         square += 1
     return best
 
 
-def _quiet(board: Board, kind: i64, start: i64, to: i64) -> str:
+def _quiet(board: Board, kind: i64, start: i64, to: i64) -> Entry:
     home: i64 = 0 if board.turn == 0 else 7
     file, rank = to & 7, to >> 3
     middle = 2 <= file <= 5 and 2 <= rank <= 5
     if kind == PAWN_KIND:
-        return (
-            "The pawn takes its share of the middle."
-            if middle
-            else "It gains room, and every piece stays guarded."
-        )
+        return _reason(MIDDLE_PAWN if middle else ROOM)
     if start >> 3 == home and kind != KING_KIND:
-        return f"It brings the {WORDS[kind]} into play" + (", towards the middle." if middle else ".")
-    if kind == KING_KIND:
-        return "The king stands better there."
-    return f"The {WORDS[kind]} does more from there."
+        return _reason(INTO_THE_MIDDLE if middle else INTO_PLAY, kind)
+    return _reason(BETTER_KING) if kind == KING_KIND else _reason(DOES_MORE, kind)

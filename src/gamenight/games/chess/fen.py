@@ -13,7 +13,7 @@ from gamenight.games.chess.rules.board import (
     TURN_KEY,
     Board,
 )
-from gamenight.games.chess.rules.position import OFF, Chess, Options, begin_at
+from gamenight.games.chess.rules.position import Chess, Options, begin_at
 from gamenight.games.chess.rules.tables import BIT, BLACK, WHITE
 from gamenight.parts.squares import SQUARE_NAMES, square_named
 
@@ -147,16 +147,3 @@ START_BOARD = read_fen(START)
 
 def begin(seats: int, options: Options, chance: Chance) -> Chess:
     return begin_at(options, read_fen(options.position) if options.position else START_BOARD)  # 1.4
-
-
-def check(seats: int, options: Options, say: object) -> str:
-    """What is wrong with the options together; "" if nothing."""
-    if options.repetition == OFF and options.fifty_moves == OFF and options.move_limit == 0:
-        return "Without repetition and fifty_moves a game may never end: set move_limit, or leave one of them on."
-    if not options.position:
-        return ""
-    try:
-        position = begin(seats, options, Chance())
-    except BadOption as problem:
-        return str(problem)
-    return f"In the position {options.position!r} the game is already over." if position.public.over else ""

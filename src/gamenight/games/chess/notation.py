@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.chess.rules.board import (
     NO_KIND,
     PAWN_KIND,
@@ -19,11 +18,10 @@ from gamenight.games.chess.rules.board import (
 from gamenight.games.chess.rules.moves import legal_moves
 from gamenight.games.chess.rules.position import CLAIM, ChessView
 from gamenight.games.chess.rules.tables import BIT, KING, KNIGHT, bishop_attacks, rook_attacks
+from gamenight.games.chess.words.en import Words
 from gamenight.parts.squares import FILES, SQUARE_NAMES, square_named
 
 KIND_LETTERS = "PNBRQK"
-KIND_WORDS = ("pawn", "knight", "bishop", "rook", "queen", "king")
-PLURALS = ("pawns", "knights", "bishops", "rooks", "queens", "kings")
 UCI = re.compile(r"(?P<a>[a-h][1-8])\s*[-x]?\s*(?P<b>[a-h][1-8])\s*(?:=?\s*\(?(?P<new>[nbrqkNBRQK])\)?)?")
 SAN = re.compile(
     r"(?P<kind>[NBRQKP])?(?P<file>[a-h])?(?P<rank>[1-8])?\s*[x:-]?\s*(?P<to>[a-h][1-8])(?:\s*=?\s*\(?(?P<new>[NBRQKnbrqk])\)?)?"
@@ -98,10 +96,10 @@ def read(view: ChessView, text: str, say: Words) -> list[int]:
     """The move that a text stands for, legal or not."""
     if text.strip().lower() in ("claim", "claim draw", "claim a draw"):
         return [CLAIM]
-    return [read_move(view.public.board, list(view.moves), text)]
+    return [read_move(view.public.board, list(view.moves), text, say)]
 
 
-def read_move(board: Board, legal: list[int], text: str) -> int:
+def read_move(board: Board, legal: list[int], text: str, say: Words) -> int:
     """The move that a UCI or SAN text stands for on a board; Unreadable if it stands for none, or for several."""
     words = TAIL.sub("", TAIL.sub("", text.strip()))
     castling = CASTLING.fullmatch(words)
@@ -111,31 +109,27 @@ def read_move(board: Board, legal: list[int], text: str) -> int:
     for way in (words, words.lower(), words[:1].upper() + words[1:].lower()):  # B5a3 is a bishop, b5a3 is not
         squares, goal = UCI.fullmatch(way), SAN.fullmatch(way)
         if squares:
-            return _from_uci(board, squares, text)
+            return _from_uci(board, squares, text, say)
         if goal:
-            return _from_san(board, legal, goal, text)
-    raise Unreadable(
-        f"{text!r} is no move here. Write the two squares (e2e4, e7e8q), or the piece and its goal (Nf3, exd5, O-O)."
-    )
+            return _from_san(board, legal, goal, text, say)
+    raise Unreadable(say.unreadable(text))
 
 
-def _from_uci(board: Board, found: re.Match[str], text: str) -> int:
+def _from_uci(board: Board, found: re.Match[str], text: str, say: Words) -> int:
     start, to = square_named(found["a"]), square_named(found["b"])
-    return _coded(board, start, to, found["new"], text)
+    return _coded(board, start, to, found["new"], text, say)
 
 
-def _coded(board: Board, start: int, to: int, new: str | None, text: str) -> int:
+def _coded(board: Board, start: int, to: int, new: str | None, text: str, say: Words) -> int:
     if not new:
         return 64 * start + to
     far, last = (1, 0) if board.turn else (6, 7)
     if start >> 3 != far or to >> 3 != last or new.upper() not in "NBRQ":
-        raise Unreadable(
-            f"{text!r}: only a pawn that reaches the last rank becomes a piece: a queen, rook, bishop or knight."
-        )
+        raise Unreadable(say.no_promotion(text))
     return PROMOTE + 32 * (start & 7) + 4 * (to & 7) + "NBRQ".index(new.upper())
 
 
-def _from_san(board: Board, legal: list[int], found: re.Match[str], text: str) -> int:
+def _from_san(board: Board, legal: list[int], found: re.Match[str], text: str, say: Words) -> int:
     kind, to = KIND_LETTERS.index(found["kind"] or "P"), square_named(found["to"])
     own = board.black if board.turn else board.white
     start = [
@@ -149,12 +143,11 @@ def _from_san(board: Board, legal: list[int], found: re.Match[str], text: str) -
     ]
     able = [square for square in start if _may(board, legal, square, to)]
     if len(able) > 1:
-        ways = " or ".join(SQUARE_NAMES[square] + SQUARE_NAMES[to] for square in able)
-        raise Unreadable(f"{text!r}: {len(able)} {PLURALS[kind]} can go to {SQUARE_NAMES[to]}: write {ways}.")
+        raise Unreadable(say.several_can(text, kind, to, able))
     near = able or [square for square in start if _could(board, kind, square, to)] or start
     if not near:
-        raise Unreadable(f"{text!r}: you have no such {KIND_WORDS[kind]}.")
-    return _coded(board, near[0], to, found["new"], text)
+        raise Unreadable(say.no_such_piece(text, kind))
+    return _coded(board, near[0], to, found["new"], text, say)
 
 
 def _may(board: Board, legal: list[int], start: int, to: int) -> bool:

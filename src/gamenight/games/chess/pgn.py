@@ -15,7 +15,7 @@ from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import fen
 from gamenight.games.chess.notation import read_move, san, uci
-from gamenight.games.chess.refusals import forbid
+from gamenight.games.chess.refusals import refuse
 from gamenight.games.chess.rules.board import Board
 from gamenight.games.chess.rules.moves import legal_moves
 from gamenight.games.chess.rules.position import MATE, OFF, Options, begin_at
@@ -38,6 +38,8 @@ HOUSES: tuple[dict[str, Value], ...] = (
     {"repetition": "off", "fifty_moves": "off", "move_limit": 1000},
     {"repetition": "off", "fifty_moves": "off", "move_limit": 1000, "dead_position": False},
 )
+
+ENGLISH = Words(plain_names(2))  # what is wrong with a PGN is told to whoever runs the program
 
 
 @dataclass
@@ -70,7 +72,7 @@ def score_of(record: Record) -> Score:
     for line in record.lines[1:]:
         if line.text == "claim":
             break
-        move = read_move(board, list(legal_moves(board)), line.text)
+        move = read_move(board, list(legal_moves(board)), line.text, ENGLISH)
         score.moves.append(move)
         board.make(move)
     score.result = _result(record)
@@ -194,7 +196,7 @@ def _next(board: Board, text: str, where: str) -> int:
     place = f"{where}, move {board.number} of {fen.SIDES[board.turn]}"
     legal = list(legal_moves(board))
     try:
-        move = read_move(board, legal, text)
+        move = read_move(board, legal, text, ENGLISH)
     except Unreadable as problem:
         raise BadRecord(f"{place}: {problem}") from None
     if move in legal:
@@ -203,7 +205,7 @@ def _next(board: Board, text: str, where: str) -> int:
         raise BadRecord(f"{place}: {text!r} comes after the game is over.")
     free = Options(repetition=OFF, fifty_moves=OFF, dead_position=False)
     view = begin_at(free, board).view(board.turn)
-    refusal = forbid(view, move, Words(plain_names(2), board.turn))
+    refusal = refuse(view, move, ENGLISH)
     raise BadRecord(f"{place}: {text!r} may not be played. {refusal.sentence}")
 
 

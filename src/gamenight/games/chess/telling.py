@@ -1,61 +1,81 @@
-"""A game told from its moves: each as SAN, which piece went where, and what was captured."""
+"""What happened in Chess and why a good player would, as one seat hears it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from gamenight.games.chess.fen import piece_at
-from gamenight.games.chess.notation import san
-from gamenight.games.chess.rules.board import Board, from_square, to_square
-from gamenight.games.chess.rules.position import Public
-from gamenight.parts.squares import SQUARE_NAMES
-
-KEPT = 400  # how many stories are remembered, so that the next move need not tell the whole again
+from gamenight.core.journal import Entry
+from gamenight.games.chess import bot
+from gamenight.games.chess.rules import position as rules
+from gamenight.games.chess.rules.board import NO_KIND, PROMOTE, from_square, is_castling, promoted, to_square
+from gamenight.games.chess.rules.position import ChessView
+from gamenight.games.chess.words.en import Words
 
 
-class Story(NamedTuple):
-    """What happened up to a move. Each piece is called by the square it began on, wherever it goes."""
-
-    board: Board  # never played on
-    sans: tuple[str, ...]
-    homes: tuple[str, ...]  # square by square the first square of the piece that stands there; "" for none
-    taken: tuple[tuple[str, str], ...]  # in order: the first square, and the letter it had at the end
-
-
-_told: dict[tuple[int, tuple[int, ...]], Story] = {}
-
-
-def tell(public: Public) -> Story:
-    """The story so far."""
-    line = tuple(public.line)
-    found = _told.get((public.first.hash, line[:-1])) if line else None
-    if found is None:
-        homes = tuple(SQUARE_NAMES[at] if piece_at(public.first, at) else "" for at in range(64))
-        found, rest = Story(public.first, (), homes, ()), line
-    else:
-        rest = line[-1:]
-    for move in rest:
-        found = _after(found, move)
-    if len(_told) > KEPT:
-        _told.clear()
-    _told[public.first.hash, line] = found
-    return found
+def tell(view: ChessView, entry: Entry, say: Words) -> str:
+    """One thing that happened, as this seat hears it."""
+    if entry.kind == rules.MOVED:
+        return _moved(entry, say)
+    if entry.kind == rules.CHECK:
+        return say.is_in_check(entry.seat)
+    if entry.kind == rules.CLAIM_MADE:
+        return say.claimed(entry.seat)
+    return ending(entry.a, entry.seat, say)
 
 
-def _after(story: Story, move: int) -> Story:
-    board = story.board.copy()
-    text = san(board, move)
-    side = board.turn
-    start, to = from_square(move, side), to_square(move, side)
-    homes, taken = list(story.homes), list(story.taken)
-    victim = to if homes[to] else start // 8 * 8 + to % 8  # en passant the pawn stands beside
-    passing = to == board.passed and piece_at(board, start) in ("P", "p")
-    if homes[victim] and victim != start and (victim == to or passing):
-        taken.append((homes[victim], piece_at(board, victim)))
-        homes[victim] = ""
-    homes[to], homes[start] = homes[start], ""
-    if text.startswith("O-O"):
-        corner, beside = (to - 2, to + 1) if text.startswith("O-O-O") else (to + 1, to - 1)
-        homes[beside], homes[corner] = homes[corner], ""
-    board.make(move)
-    return Story(board, (*story.sans, text), tuple(homes), tuple(taken))
+def ending(how: int, winner: int, say: Words) -> str:
+    """How the game ended, in a sentence."""
+    if how == rules.MATE:
+        return say.mate(winner)
+    return {
+        rules.STALEMATE: say.stalemate,
+        rules.DEAD: say.dead,
+        rules.REPEATED: say.repeated,
+        rules.QUIET: say.quiet,
+        rules.LONG_GAME: say.long_game,
+    }[how]()
+
+
+def _moved(entry: Entry, say: Words) -> str:
+    who, move, kind, taken = entry.seat, entry.a, entry.b, entry.c
+    start, to = from_square(move, who), to_square(move, who)
+    if is_castling(kind, start, to):
+        return say.castled(who, to > start)
+    if entry.d:
+        return say.captured_en_passant(who, start, to)
+    new = promoted(move) if move >= PROMOTE else NO_KIND
+    if taken != NO_KIND and new != NO_KIND:
+        return say.captured_and_promoted(who, taken, to, kind, start, new)
+    if taken != NO_KIND:
+        return say.captured(who, taken, to, kind, start)
+    if new != NO_KIND:
+        return say.moved_and_promoted(who, kind, start, to, new)
+    return say.moved(who, kind, start, to)
+
+
+def reason(view: ChessView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    kind, a = because.kind, because.a
+    if kind == bot.DEARER:
+        return say.because_dearer(a, because.b)
+    of_a_piece = {
+        bot.PROMOTES: say.because_promotion,
+        bot.SAFER: say.because_safer,
+        bot.CHECKS_AND_ATTACKS: say.because_check_and_attack,
+        bot.ATTACKS: say.because_attack,
+        bot.UNGUARDED: say.because_unguarded,
+        bot.GOOD_EXCHANGE: say.because_good_exchange,
+        bot.INTO_PLAY: say.because_into_play,
+        bot.INTO_THE_MIDDLE: say.because_into_the_middle,
+        bot.DOES_MORE: say.because_does_more,
+    }
+    if kind in of_a_piece:
+        return of_a_piece[kind](a)
+    return {
+        bot.DRAW_IS_BETTER: say.because_a_draw_is_better,
+        bot.MATES: say.because_mate,
+        bot.STALEMATES: say.because_stalemate,
+        bot.CASTLES: say.because_castling,
+        bot.CHECKS: say.because_check,
+        bot.MIDDLE_PAWN: say.because_middle_pawn,
+        bot.ROOM: say.because_room,
+        bot.BETTER_KING: say.because_better_king,
+    }[kind]()
