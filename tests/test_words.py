@@ -12,7 +12,7 @@ NOT_YET = {
     "bergen",
     "bingo",
     "block",
-    "call_me_lucky",
+
     "checkers",
     "christmas_opoly",
     "cribbage",

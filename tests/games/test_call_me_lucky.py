@@ -14,7 +14,7 @@ import gamenight
 from gamenight.core.options import read_options
 from gamenight.core.refusal import BadOption, Unreadable
 from gamenight.games.call_me_lucky.notation import square_named
-from gamenight.games.call_me_lucky.rules import position as rules
+from gamenight.games.call_me_lucky.rules import public as rules
 from gamenight.games.call_me_lucky.rules.grid import grid_for
 from gamenight.games.call_me_lucky.rules.position import CallMeLucky
 from gamenight.games.call_me_lucky.rules.public import SET, VALUES, Options, Public, number_of

@@ -1,11 +1,10 @@
 """Call Me Lucky."""
 
 from gamenight.core.game import Game
-from gamenight.games.call_me_lucky import notation, scene, telling
+from gamenight.games.call_me_lucky import notation, refusals, scene, telling
 from gamenight.games.call_me_lucky.bot import LuckyJudgement
 from gamenight.games.call_me_lucky.encoding import ENCODING
-from gamenight.games.call_me_lucky.rules import position as rules
-from gamenight.games.call_me_lucky.rules import public as rules_table
+from gamenight.games.call_me_lucky.rules import imagine, position, public
 from gamenight.games.call_me_lucky.words import WORDS
 
 GAME = Game(
@@ -15,22 +14,23 @@ GAME = Game(
     minutes=25,
     table="walnut",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules.imagine,
+    begin=position.start,
+    imagine=imagine.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=telling.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=telling.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "sides": {"sides_only": True},
         "wild": {"many_cards": True},
     },
-    check=rules_table.check,
+    check=refusals.check,
     judgement=LuckyJudgement(),
     encoding=ENCODING,
 )

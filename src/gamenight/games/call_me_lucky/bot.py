@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.call_me_lucky.rules.grid import Grid, grid_for
 from gamenight.games.call_me_lucky.rules.position import CallMeLucky, LuckyView
 from gamenight.games.call_me_lucky.rules.public import (
@@ -28,6 +28,17 @@ from gamenight.parts.prospects import prospects
 
 LEAD: Final = 11.0  # points that make one seat e times as likely to win as another
 AHEAD: Final[i64] = 24  # moves looked ahead
+
+# Reasons, and what a says.
+CAPTURES: Final = 0  # a: what the pile is worth
+COMPLETES: Final = 1
+LEAVES_MORE: Final = 2
+COSTS_MORE: Final = 3
+FITS_NOWHERE: Final = 4
+OUT_OF_REACH: Final = 5
+SEVEN_KEEPS: Final = 6  # a: what the pile is worth
+GUARDS: Final = 7  # likewise
+TAKES_OVER: Final = 8  # likewise
 
 
 def gain(p: Public, grid: Grid, seat: i64, move: i64) -> i64:
@@ -69,31 +80,30 @@ class LuckyJudgement(Judgement):
         assert isinstance(position, CallMeLucky)
         return prospects(position.scores(), LEAD)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LuckyView)
         p = view.public
-        grid = grid_for(view.options.grid, view.options.sides_only)
         if move < ADD:
-            taken = worth(p.piles[grid.ways[move]])
-            return f"It captures a pile worth {taken}, and yours grows by it."
+            grid = grid_for(view.options.grid, view.options.sides_only)
+            return _reason(CAPTURES, worth(p.piles[grid.ways[move]]))
         if move < LAY:
-            return "It completes the capture, and these cards are safest under the others."
+            return _reason(COMPLETES)
         if move == DRAW:
-            return "Every capture now would leave more open than it takes."
+            return _reason(LEAVES_MORE)
         if move == PASS:
-            return "The captures left would cost more than they bring."
-        if move < DRAW:
-            return _why_lay(view, move - LAY)
-        return "The card fits nowhere."
+            return _reason(COSTS_MORE)
+        return _why_lay(view, move - LAY) if move < DRAW else _reason(FITS_NOWHERE)
 
 
-def _why_lay(view: LuckyView, square: i64) -> str:
+def _why_lay(view: LuckyView, square: i64) -> Entry:
     p = view.public
     if p.top[square] == NO_CARD:
-        return "It is out of reach of the others there, and ready to capture from."
+        return _reason(OUT_OF_REACH)
     value = worth(p.piles[square])
     if p.drawn % SET == SEVEN:
-        return f"A Lucky Seven keeps what it covers for good: here {value} points."
-    if (p.owns[view.seat] >> square) & 1:
-        return f"It guards your pile of {value} with another number."
-    return f"It takes over a pile worth {value}."
+        return _reason(SEVEN_KEEPS, value)
+    return _reason(GUARDS if (p.owns[view.seat] >> square) & 1 else TAKES_OVER, value)
+
+
+def _reason(kind: i64, a: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, 0, 0, 0)

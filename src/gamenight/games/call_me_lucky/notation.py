@@ -10,7 +10,6 @@ import re
 
 from gamenight.core.position import bit
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.call_me_lucky.rules.grid import AWAY, Grid, grid_for
 from gamenight.games.call_me_lucky.rules.position import LuckyView
 from gamenight.games.call_me_lucky.rules.public import (
@@ -23,6 +22,7 @@ from gamenight.games.call_me_lucky.rules.public import (
     PASS,
     partners,
 )
+from gamenight.games.call_me_lucky.words.en import Words
 from gamenight.parts.bits import each, has, lowest
 
 WORDS = {
@@ -42,12 +42,16 @@ def square_name(grid: Grid, square: int) -> str:
 
 
 def square_named(grid: Grid, name: str) -> int:
-    """The square of that name; Unreadable if the board has none."""
+    """The square of that name; AWAY if the board has none."""
     x, y = FILES.find(name[0]), int(name[1:]) - 1
-    if not (0 <= x < grid.wide and 0 <= y < grid.high):
-        last = square_name(grid, len(grid.numbers) - 1)
-        raise Unreadable(f"There is no square {name} on this board: they go from a1 to {last}.")
-    return y * grid.wide + x
+    return y * grid.wide + x if 0 <= x < grid.wide and 0 <= y < grid.high else AWAY
+
+
+def _square(grid: Grid, name: str, say: Words) -> int:
+    square = square_named(grid, name)
+    if square == AWAY:
+        raise Unreadable(say.no_square(name, square_name(grid, len(grid.numbers) - 1)))
+    return square
 
 
 def write(view: LuckyView, move: int) -> str:
@@ -112,15 +116,13 @@ def read(view: LuckyView, text: str, say: Words) -> list[int]:
     if words in WORDS:
         return [WORDS[words]]
     if words.startswith("+") and (found := ONE.fullmatch(words[1:].strip())):
-        return [ADD + square_named(grid, found[1])]
+        return [ADD + _square(grid, found[1], say)]
     if found := ONE.fullmatch(words):
-        return [LAY + square_named(grid, found[1])]
+        return [LAY + _square(grid, found[1], say)]
     if found := SEVERAL.fullmatch(words):
-        piles = [square_named(grid, name.strip()) for name in found[1].split("+")]
-        return _read_capture(view, grid, piles, bool(found[2]), square_named(grid, found[3]))
-    raise Unreadable(
-        f"{text!r} is no move here. Write b3xc4, b3+d3xc4, draw, place c4, capture c4, aside or pass."
-    )
+        piles = [_square(grid, name.strip(), say) for name in found[1].split("+")]
+        return _read_capture(view, grid, piles, bool(found[2]), _square(grid, found[3], say))
+    raise Unreadable(say.unreadable(text))
 
 
 def _read_capture(view: LuckyView, grid: Grid, piles: list[int], open_end: bool, target: int) -> list[int]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from gamenight.core.names import Names
 from gamenight.core.scene import (
     Board,
     Button,
@@ -28,77 +25,90 @@ from gamenight.games.call_me_lucky.rules.public import (
     LAY,
     NO_CARD,
     SET,
+    Public,
+    number_of,
     worth,
 )
-from gamenight.games.call_me_lucky.words import en as words
+from gamenight.games.call_me_lucky.words.en import Words
 from gamenight.parts.bits import count, each, has
 
+COLOURS = ("red", "green", "blue", "yellow")
+BOARDS: dict[tuple[str, str], Board] = {}  # by language and grid
 
-def scene(view: LuckyView, names: Names) -> Scene:
+
+def scene(view: LuckyView, say: Words) -> Scene:
     p = view.public
     return Scene(
         table="walnut",
-        heading=_heading(view),
-        prompt=prompt(view, names),
+        heading=_heading(view, say),
+        prompt=prompt(view, say),
         clause=_clause(view),
-        seats=tuple(_seat(view, names, seat) for seat in range(p.seats)),
+        seats=tuple(_seat(view, say, seat) for seat in range(p.seats)),
         zones=(
-            *_drawn(view, names),
-            *(_deck(view, names, seat) for seat in range(p.seats)),
-            *(_aside(view, names, seat) for seat in range(p.seats) if p.aside[seat]),
+            *_drawn(view, say),
+            *(_deck(view, say, seat) for seat in range(p.seats)),
+            *(_aside(view, say, seat) for seat in range(p.seats) if p.aside[seat]),
         ),
-        board=board(view.options.grid),
-        pieces=tuple(_piece(view, square) for square in each(p.covered())),
-        marks=_marks(view),
-        buttons=_buttons(view),
-        choices=tuple(_choice(view, move) for move in view.moves),
-        sheet=_sheet(view, names),
+        board=board(view.options.grid, say),
+        pieces=tuple(_piece(view, say, square) for square in each(p.covered())),
+        marks=_marks(view, say),
+        buttons=_buttons(view, say),
+        choices=tuple(_choice(view, say, move) for move in view.moves),
+        sheet=_sheet(view, say),
         joiner="x",
         facts=tuple(
-            (f"In {names.given(seat)}'s draw pile", words.numbers(p.decks[seat]) or "nothing")
-            for seat in range(p.seats)
+            (say.in_draw_pile_of(seat), numbers(p.decks[seat]) or say.nothing()) for seat in range(p.seats)
         ),
     )
 
 
-@cache
-def board(text: str) -> Board:
-    """The grid as it is printed."""
-    grid = grid_for(text, False)
-    spaces = []
-    for square, number in enumerate(grid.numbers):
-        name, x, y = square_name(grid, square), square % grid.wide, square // grid.wide
-        says = f"{name}, printed {number}"
-        spaces.append(Space(f"space:{name}", x, y, label=str(number), note=name, says=says, tries=name))
-    key = "-".join(str(number) for number in grid.numbers)
-    return Board(f"call_me_lucky:{grid.wide}:{key}", grid.wide, grid.high, tuple(spaces), "grid")
+def numbers(members: int) -> str:
+    """ "1 1 4 10" """
+    return " ".join(str(number_of(card)) for card in each(members))
 
 
-def _heading(view: LuckyView) -> str:
+def board(text: str, say: Words) -> Board:
+    """The grid as it is printed, made once."""
+    found = BOARDS.get((say.language, text))
+    if found is None:
+        grid = grid_for(text, False)
+        key = "-".join(str(number) for number in grid.numbers)
+        spaces = tuple(
+            _space(square_name(grid, square), square, grid.wide, n, say)
+            for square, n in enumerate(grid.numbers)
+        )
+        found = Board(f"call_me_lucky:{grid.wide}:{key}", grid.wide, grid.high, spaces, "grid")
+        BOARDS[(say.language, text)] = found
+    return found
+
+
+def _space(name: str, square: int, wide: int, n: int, say: Words) -> Space:
+    x, y = square % wide, square // wide
+    return Space(f"space:{name}", x, y, label=str(n), note=name, says=say.printed(name, n), tries=name)
+
+
+def _heading(view: LuckyView, say: Words) -> str:
     left = sum(count(deck) for deck in view.public.decks)
-    return f"{words.cards(left)} to draw" if left else "All cards are drawn"
+    return say.to_draw(left) if left else say.all_drawn()
 
 
-def prompt(view: LuckyView, names: Names) -> str:
+def prompt(view: LuckyView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
     if p.over:
-        return _result(view, names)
+        return _result(view, say)
     if p.turn != view.seat:
-        if p.drawn != NO_CARD:
-            return f"{names[p.turn]} drew a {words.card_words(p.drawn)} and has to play it."
-        return f"{names[p.turn]} to capture or draw."
+        return say.has_to_play(p.turn, p.drawn) if p.drawn != NO_CARD else say.to_capture_or_draw(p.turn)
     if p.drawn != NO_CARD:
-        return _card_prompt(view)
+        return _card_prompt(view, say)
     if p.target != AWAY:
-        return f"Which pile joins the capture? {p.need} are missing."
-    can = len(view.moves) > 1
+        return say.which_joins(p.need)
     if view.moves[-1] == DRAW:
-        return "Capture with your piles if you like, then draw a card." if can else "Draw a card."
-    return "Your draw pile is empty: capture with your piles, or pass."
+        return say.capture_then_draw() if len(view.moves) > 1 else say.draw_a_card()
+    return say.capture_or_pass()
 
 
-def _result(view: LuckyView, names: Names) -> str:
+def _result(view: LuckyView, say: Words) -> str:
     p = view.public
     scores = [p.score(seat) for seat in range(p.seats)]
     winners = [seat for seat in range(p.seats) if scores[seat] == max(scores)]
@@ -106,24 +116,22 @@ def _result(view: LuckyView, names: Names) -> str:
         most = max(count(p.owns[seat]) for seat in winners)
         winners = [seat for seat in winners if count(p.owns[seat]) == most]
     if len(winners) == 1:
-        return (
-            f"{names[winners[0]]} {names.verb(winners[0], 'win', 'wins')} with {words.points(max(scores))}."
-        )
-    said = names.all_of(winners)
-    return f"{said[:1].upper()}{said[1:]} share the win with {words.points(max(scores))} each."
+        return say.wins(winners[0], max(scores))
+    return say.share_the_win(winners, max(scores))
 
 
-def _card_prompt(view: LuckyView) -> str:
+def _card_prompt(view: LuckyView, say: Words) -> str:
     p = view.public
-    n = words.number(p.drawn)
+    n = number_of(p.drawn)
     if ASIDE in view.moves:
-        return f"You drew a {words.card_words(p.drawn)} and it can be played nowhere: set it aside."
+        return say.drew_for_nowhere(p.drawn)
     if n == LUCKY:
-        return "You drew your Lucky Seven: lay it on another player's pile to capture and freeze it."
+        return say.drew_a_lucky_seven()
     open_square = any(p.top[move - LAY] == NO_CARD for move in view.moves)
     prey = any(p.top[move - LAY] != NO_CARD for move in view.moves)
-    ways = [f"place it on an open {n}"] * open_square + [f"capture another player's {n}"] * prey
-    return f"You drew a {words.card_words(p.drawn)}: {' or '.join(ways)}."
+    if open_square and prey:
+        return say.drew_to_place_or_capture(p.drawn, n)
+    return say.drew_to_place(p.drawn, n) if open_square else say.drew_to_capture(p.drawn, n)
 
 
 def _clause(view: LuckyView) -> str:
@@ -131,7 +139,7 @@ def _clause(view: LuckyView) -> str:
     if p.over:
         return "7.4" if view.options.tie_by_piles else "7.3"
     if p.drawn != NO_CARD:
-        if words.number(p.drawn) == LUCKY:
+        if number_of(p.drawn) == LUCKY:
             return "5.1"
         return "3.4" if ASIDE in view.moves else "3.3"
     if p.target != AWAY:
@@ -139,143 +147,138 @@ def _clause(view: LuckyView) -> str:
     return "2.2" if p.decks[p.turn] else "6.1"
 
 
-def _seat(view: LuckyView, names: Names, seat: int) -> SeatScene:
+def _seat(view: LuckyView, say: Words, seat: int) -> SeatScene:
     p = view.public
-    piles = count(p.owns[seat])
-    status = [words.COLOURS[seat], f"{piles} pile{'' if piles == 1 else 's'}"]
-    if p.aside[seat]:
-        status.append(f"{worth(p.aside[seat])} set aside")
+    aside = worth(p.aside[seat])
     return SeatScene(
         seat=seat,
-        name=names.given(seat),
+        name=say.given(seat),
         score=p.score(seat),
-        score_says=words.points(p.score(seat)),
+        score_says=say.points(p.score(seat)),
         cards=count(p.decks[seat]),
         turn=not p.over and p.turn == seat,
-        colour=words.COLOURS[seat],
-        status=tuple(status),
+        colour=COLOURS[seat],
+        status=(
+            say.colour(seat),
+            say.piles(count(p.owns[seat])),
+            *((say.set_aside(aside),) if p.aside[seat] else ()),
+        ),
     )
 
 
-def _card(card: int, at: str = "", says: str = "") -> Piece:
-    return Piece(
-        words.card_id(card), "chip", str(words.number(card)), says or words.card_words(card), card // SET,
-        words.COLOURS[card // SET], at,
-    )  # fmt: skip
+def card_id(card: int) -> str:
+    """The two cards of a number are told apart: "card:red.1b"."""
+    place = card % SET
+    return f"card:{COLOURS[card // SET]}.{number_of(card)}{'ab'[place % 2] if place < 8 else ''}"
 
 
-def _piece(view: LuckyView, square: int) -> Piece:
+def _card(card: int, says: str, at: str = "") -> Piece:
+    owner = card // SET
+    return Piece(card_id(card), "chip", str(number_of(card)), says, owner, COLOURS[owner], at)
+
+
+def _pile(p: Public, say: Words, square: int) -> str:
+    top, pile = p.top[square], p.piles[square]
+    return say.pile(top, list(each(pile & ~(1 << top))), worth(pile))
+
+
+def _piece(view: LuckyView, say: Words, square: int) -> Piece:
     p = view.public
-    return _card(p.top[square], f"space:{square_name(grid_of(view), square)}", words.pile_words(p, square))
+    return _card(p.top[square], _pile(p, say, square), f"space:{square_name(grid_of(view), square)}")
 
 
-def _marks(view: LuckyView) -> tuple[Mark, ...]:
+def _marks(view: LuckyView, say: Words) -> tuple[Mark, ...]:
     p, grid = view.public, grid_of(view)
     found = []
     for square in each(p.covered()):
         space, cards = f"space:{square_name(grid, square)}", count(p.piles[square])
-        says = words.pile_words(p, square)
+        says = _pile(p, say, square)
         if has(p.at[LUCKY], square):
-            found.append(Mark(space, f"{cards} frozen", kind="frozen", says=f"{says}, frozen"))
+            found.append(Mark(space, say.frozen(cards), kind="frozen", says=say.frozen_says(says)))
         elif cards > 1:
-            found.append(Mark(space, words.cards(cards), kind="count", says=says))
+            found.append(Mark(space, say.cards(cards), kind="count", says=says))
     last = [
-        Mark(f"space:{square_name(grid, square)}", "", kind="last", says="changed last")
+        Mark(f"space:{square_name(grid, square)}", "", kind="last", says=say.changed_last())
         for square in each(p.last)
     ]
     return (*found, *last)
 
 
-def _drawn(view: LuckyView, names: Names) -> tuple[Zone, ...]:
+def _drawn(view: LuckyView, say: Words) -> tuple[Zone, ...]:
     p = view.public
     if p.drawn == NO_CARD:
         return ()
-    whose = "Your card" if p.turn == view.seat else f"{names.given(p.turn)}'s card"
-    return (
-        Zone(
-            "zone:drawn",
-            "row",
-            whose,
-            (_card(p.drawn),),
-            seat=p.turn,
-            says=f"{whose}: {words.card_words(p.drawn)}",
-        ),
-    )
+    piece = _card(p.drawn, say.card(p.drawn))
+    says = say.card_of_says(p.turn, p.drawn)
+    return (Zone("zone:drawn", "row", say.card_of(p.turn), (piece,), seat=p.turn, says=says),)
 
 
-def _deck(view: LuckyView, names: Names, seat: int) -> Zone:
+def _deck(view: LuckyView, say: Words, seat: int) -> Zone:
     n = count(view.public.decks[seat])
-    label = f"{names.given(seat)}'s draw pile"
-    return Zone(f"zone:deck.{seat}", "pile", label, count=n, seat=seat, says=f"{label}, {words.cards(n)}")
+    label, says = say.draw_pile_of(seat), say.draw_pile_says(seat, n)
+    return Zone(f"zone:deck.{seat}", "pile", label, count=n, seat=seat, says=says)
 
 
-def _aside(view: LuckyView, names: Names, seat: int) -> Zone:
+def _aside(view: LuckyView, say: Words, seat: int) -> Zone:
     aside = view.public.aside[seat]
-    label = f"{names.given(seat)} set aside"
-    return Zone(
-        f"zone:aside.{seat}", "row", label, tuple(_card(card) for card in each(aside)), seat=seat,
-        says=f"{label}: {words.numbers(aside)}",
-    )  # fmt: skip
+    pieces = tuple(_card(card, say.card(card)) for card in each(aside))
+    says = say.aside_says(seat, numbers(aside))
+    return Zone(f"zone:aside.{seat}", "row", say.aside_of(seat), pieces, seat=seat, says=says)
 
 
-def _buttons(view: LuckyView) -> tuple[Button, ...]:
+def _buttons(view: LuckyView, say: Words) -> tuple[Button, ...]:
     if view.seat < 0:
         return ()
     if view.public.drawn != NO_CARD:
-        return (Button("button:aside", "Set it aside", "aside"),)
+        return (Button("button:aside", say.aside_label(), "aside"),)
     if view.public.decks[view.seat] == 0:
-        return (Button("button:pass", "Pass", "pass"),)
-    return (Button("button:draw", "Draw", "draw"),)
+        return (Button("button:pass", say.pass_label(), "pass"),)
+    return (Button("button:draw", say.draw_label(), "draw"),)
 
 
-def _choice(view: LuckyView, move: int) -> Choice:
+def _choice(view: LuckyView, say: Words, move: int) -> Choice:
     p, grid = view.public, grid_of(view)
     text = write(view, move)
     if move < ADD:
-        return _capture_choice(view, move, text)
+        return _capture_choice(view, say, move, text)
     if move < LAY:
         name = square_name(grid, move - ADD)
-        return Choice(text, f"Add the {p.number_at(move - ADD)} on {name}.", (f"space:{name}",))
+        return Choice(text, say.add_pile(p.number_at(move - ADD), name), (f"space:{name}",))
     if move < DRAW:
         name, top = square_name(grid, move - LAY), p.top[move - LAY]
-        says = f"Place the {words.card_words(p.drawn)} on {name}."
-        if top != NO_CARD:
-            says = f"Capture the {words.card_words(top)} on {name}."
+        says = say.place_card(p.drawn, name) if top == NO_CARD else say.capture_card(top, name)
         return Choice(text, says, (f"space:{name}",))
-    label = {DRAW: "Draw", ASIDE: "Set it aside"}.get(move, "Pass")
-    return Choice(text, f"{label}.", (f"button:{text}",), label=label, main=len(view.moves) == 1)
+    label, says = {DRAW: (say.draw_label(), say.draw()), ASIDE: (say.aside_label(), say.aside_it())}.get(
+        move, (say.pass_label(), say.pass_turn())
+    )
+    return Choice(text, says, (f"button:{text}",), label=label, main=len(view.moves) == 1)
 
 
-def _capture_choice(view: LuckyView, move: int, text: str) -> Choice:
+def _capture_choice(view: LuckyView, say: Words, move: int, text: str) -> Choice:
     p, grid = view.public, grid_of(view)
     square, target = move >> 3, grid.ways[move]
     here, there = square_name(grid, square), square_name(grid, target)
-    says = (
-        f"Capture the {words.card_words(p.top[target])} on {there} with your {p.number_at(square)} on {here}"
-    )
-    others = text.partition("x")[0].split("+")[1:]
-    if p.number_at(square) != p.number_at(target):
-        named = " and ".join(other for other in others if other) or "another pile"
-        says += f" uppermost, and with {named}"
-    return Choice(text, f"{says}.", (f"space:{here}", f"space:{there}"))
+    n, top = p.number_at(square), p.top[target]
+    if n == number_of(top):
+        says = say.capture_with(top, there, n, here)
+    else:
+        others = [other for other in text.partition("x")[0].split("+")[1:] if other]
+        says = say.capture_with_others(top, there, n, here, others)
+    return Choice(text, says, (f"space:{here}", f"space:{there}"))
 
 
-def _sheet(view: LuckyView, names: Names) -> Sheet:
+def _sheet(view: LuckyView, say: Words) -> Sheet:
     p = view.public
     rows = []
     for seat in range(p.seats):
         aside = worth(p.aside[seat])
-        piles = "; ".join(words.pile_words(p, square) for square in each(p.owns[seat]))
+        piles = "; ".join(_pile(p, say, square) for square in each(p.owns[seat]))
         rows.append(
             (
                 Cell(str(p.score(seat) + aside), piles),
-                Cell(f"-{aside}" if aside else "0", words.numbers(p.aside[seat])),
+                Cell(f"-{aside}" if aside else "0", numbers(p.aside[seat])),
                 Cell(str(p.score(seat))),
             )
         )
-    return Sheet(
-        "Scores as the piles lie, highest wins",
-        ("Piles", "Set aside", "Score"),
-        tuple(rows),
-        tuple(names.given(seat) for seat in range(p.seats)),
-    )
+    labels = tuple(say.given(seat) for seat in range(p.seats))
+    return Sheet(say.sheet_title(), say.sheet_columns(), tuple(rows), labels)

@@ -28,31 +28,6 @@ def rows_of(text: str) -> list[list[str]]:
     return [line.replace(",", " ").split() for line in lines if line.strip()]
 
 
-def wrong_with(text: str) -> str:
-    """What is wrong with a grid, in a sentence; empty if nothing is."""
-    rows = rows_of(text)
-    like = 'write rows of numbers with slashes between them, such as "5 9 4 / 4 1 5 / 3 1 4"'
-    if not rows:
-        return f"The grid is empty; {like}."
-    for number, row in enumerate(rows, 1):
-        for word in row:
-            if not (word.isascii() and word.isdigit()):
-                return f"Row {number} of the grid holds {word!r}, which is no number; {like}."
-            if int(word) == LUCKY:
-                return f"Row {number} of the grid holds a 7; the Lucky Seven has no square of its own."
-            if not 1 <= int(word) <= TOP:
-                return f"Row {number} of the grid holds {word}; the numbers are 1 to 10 without 7."
-        if len(row) != len(rows[0]):
-            return f"Row {number} of the grid has {len(row)} numbers and row 1 has {len(rows[0])}; all need the same."
-    high, wide = len(rows), len(rows[0])
-    if not (SHORTEST <= high <= LONGEST and SHORTEST <= wide <= LONGEST and high * wide <= SQUARES):
-        return (
-            f"The grid has {high} rows of {wide}; it may have {SHORTEST} to {LONGEST} rows and columns, "
-            f"and {SQUARES} squares at most."
-        )
-    return ""
-
-
 @final
 class Grid:
     """The squares, row by row from the top left. Sets of squares are the bits of an i64."""

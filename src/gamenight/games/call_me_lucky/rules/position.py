@@ -14,13 +14,23 @@ from gamenight.games.call_me_lucky.rules.grid import AWAY, Grid, grid_for
 from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     ASIDE,
+    CAPTURED,
+    COULD_NOT,
     DRAW,
+    DREW,
+    LAID_ON,
     LAY,
     NO_CARD,
     PASS,
+    PASSED,
+    PLACED,
+    RESHUFFLED,
+    SCORED,
     SET,
+    SET_ASIDE,
     SEVEN,
     VALUES,
+    WON,
     Options,
     Public,
     audit,
@@ -31,20 +41,6 @@ from gamenight.games.call_me_lucky.rules.public import (
 )
 from gamenight.parts.bits import count, each, lowest
 from gamenight.parts.bits import draw as draw_one
-
-# The journal: what happened, and what a, b and c say.
-DREW: Final = 1  # a: the card
-RESHUFFLED: Final = 2  # the first card drawn was a Lucky Seven
-PLACED: Final = 3  # a: the card, b: the square
-CAPTURED: Final = (
-    4  # a: the squares of the piles, b: the square captured, c: the card uppermost, d: the card it covers
-)
-LAID_ON: Final = 5  # a: the card, b: the square, c: the card it covers
-SET_ASIDE: Final = 6  # a: the card
-PASSED: Final = 7
-COULD_NOT: Final = 8  # nothing to draw and nothing to capture
-SCORED: Final = 9  # a: the score, b: what was set aside
-WON: Final = 10  # a: the winners, b: their score
 
 
 @final
@@ -266,8 +262,3 @@ def start(seats: int, options: Options, chance: Chance) -> CallMeLucky:
     public = Public(seats, chance.pick(seats))  # 2.1
     public.set_up(len(grid.numbers))
     return CallMeLucky(options, grid, public)
-
-
-def imagine(view: LuckyView, chance: Chance) -> CallMeLucky:
-    """Nothing is hidden but the order of the draw piles, which have none: this is the table."""
-    return CallMeLucky(view.options, grid_for(view.options.grid, view.options.sides_only), view.public.copy())

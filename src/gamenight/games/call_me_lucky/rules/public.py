@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.options import flag, text
 from gamenight.core.position import bit
-from gamenight.games.call_me_lucky.rules.grid import AWAY, GRID, LUCKY, SQUARES, TOP, Grid, wrong_with
+from gamenight.games.call_me_lucky.rules.grid import AWAY, GRID, LUCKY, SQUARES, TOP, Grid
 from gamenight.parts.bits import count, each, has, lowest
 
 # A move is a square times eight plus the way to the pile that the pile there captures (or begins to), or one of these.
@@ -31,6 +31,21 @@ WHOLE: Final[i64] = 0x3FFF
 NO_CARD: Final = -1
 
 
+# The journal: what happened, and what a, b and c say.
+DREW: Final = 1  # a: the card
+RESHUFFLED: Final = 2  # the first card drawn was a Lucky Seven
+PLACED: Final = 3  # a: the card, b: the square
+CAPTURED: Final = (
+    4  # a: the squares of the piles, b: the square captured, c: the card uppermost, d: the card it covers
+)
+LAID_ON: Final = 5  # a: the card, b: the square, c: the card it covers
+SET_ASIDE: Final = 6  # a: the card
+PASSED: Final = 7
+COULD_NOT: Final = 8  # nothing to draw and nothing to capture
+SCORED: Final = 9  # a: the score, b: what was set aside
+WON: Final = 10  # a: the winners, b: their score
+
+
 @dataclass(frozen=True)
 class Options:
     """House rules, agreed before the first card."""
@@ -39,10 +54,6 @@ class Options:
     sides_only: bool = flag(False, "3.2")
     many_cards: bool = flag(False, "4.6")
     tie_by_piles: bool = flag(False, "7.4")
-
-
-def check(seats: int, options: Options, say: object) -> str:
-    return wrong_with(options.grid)
 
 
 def number_of(card: i64) -> i64:
