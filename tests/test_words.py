@@ -12,7 +12,6 @@ NOT_YET = {
     "bergen",
     "bingo",
     "block",
-
     "checkers",
     "christmas_opoly",
     "cribbage",
@@ -22,7 +21,6 @@ NOT_YET = {
     "monopoly",
     "poker_dice",
     "rummy",
-    "sorry",
     "zillionaire",
 }
 

@@ -9,13 +9,13 @@ import gamenight
 from gamenight.core.chance import Seeded
 from gamenight.core.options import read_options
 from gamenight.core.refusal import BadOption, Illegal, Unreadable
-from gamenight.games.sorry.layout import BOARD
-from gamenight.games.sorry.notation import CARD_NAMES, card_named, pawn_named, place_name
+from gamenight.games.sorry.layout import board
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE, backward, forward, set_up, slide_end
 from gamenight.games.sorry.rules.imagine import imagine
 from gamenight.games.sorry.rules.moves import CARDS, COPIES, KINDS, NO_CARD
 from gamenight.games.sorry.rules.position import Sorry, start
 from gamenight.games.sorry.rules.public import Options
+from gamenight.games.sorry.spelling import CARD_NAMES, card_named, pawn_named, place_name
 from gamenight.parts.decks import none_of
 
 GAME = gamenight.game("sorry")
@@ -42,18 +42,19 @@ def table(pawns: str, card: str = "", *hands: str, seats: int = 2, turn: int = 0
         if place(where) < TRACK:
             p.board.at[place(where)] = pawn
     p.card = card_named(card.lower()) if card else NO_CARD
-    position.pile, position.piled = COPIES[:], CARDS
-    position.hands, position.sizes = none_of(seats * KINDS), none_of(seats)
+    position.cards.pile, position.cards.piled = COPIES[:], CARDS
+    if hands:
+        position.cards.hands, position.cards.sizes = none_of(seats * KINDS), none_of(seats)
     for seat, hand in enumerate(hands):
         for word in hand.split():
             kind = card_named(word)
-            position.hands[seat * KINDS + kind] += 1
-            position.sizes[seat] += 1
-            position.pile[kind] -= 1
-            position.piled -= 1
+            position.cards.hands[seat * KINDS + kind] += 1
+            position.cards.sizes[seat] += 1
+            position.cards.pile[kind] -= 1
+            position.cards.piled -= 1
     if card:
-        position.pile[p.card] -= 1
-        position.piled -= 1
+        position.cards.pile[p.card] -= 1
+        position.cards.piled -= 1
     position.audit()
     return Play(GAME, position)
 
@@ -62,7 +63,7 @@ def drawing(game: Play, card: str) -> gamenight.Tape:
     """Luck that draws this card next."""
     position = game.position
     assert isinstance(position, Sorry)
-    return tape(sum(position.pile[kind] for kind in range(card_named(card))))
+    return tape(sum(position.cards.pile[kind] for kind in range(card_named(card))))
 
 
 def where(game: Play, name: str) -> str:
@@ -78,7 +79,7 @@ def after(pawns: str, card: str, move: str, **house: object) -> Play:
 
 
 def test_1_1_the_track_is_sixty_spaces_around_the_board():
-    spaces = {space.id: space for space in BOARD.spaces}
+    spaces = {space.id: space for space in board(GAME.say(GAME.start(seed=1).view(0))).spaces}
     corners = [(spaces[f"space:{n}"].x, spaces[f"space:{n}"].y) for n in (0, 15, 30, 45)]
     assert corners == [(0, 0), (15, 0), (15, 15), (0, 15)]
     for n in range(60):
@@ -179,12 +180,12 @@ def test_2_5_who_can_move_must_and_who_cannot_forfeits():
 def test_2_6_the_discards_are_shuffled_when_the_pile_is_empty():
     game = table("R1 4", "3")
     position = game.position
-    position.public.discards = position.pile
-    position.pile, position.piled = none_of(KINDS), 0
+    position.public.discards = position.cards.pile
+    position.cards.pile, position.cards.piled = none_of(KINDS), 0
     position.audit()
     game.play("R1 7")
     assert sum(position.public.discards) == 0
-    assert position.piled == 44
+    assert position.cards.piled == 44
     assert "The draw pile was empty, so 45 discards were shuffled into a new one." in game.story()
 
 
@@ -502,10 +503,10 @@ def test_8_1_one_pawn_begins_on_the_circle_and_everyone_holds_five_cards():
     position = GAME.start(seats=3, seed=1, points=True)
     assert [place_name(at) for at in position.public.board.place[:12:4]] == ["4", "19", "34"]
     assert list(position.public.board.place).count(START) == 13
-    assert list(position.sizes) == [5, 5, 5]
+    assert list(position.cards.sizes) == [5, 5, 5]
     view = position.view(0)
     assert sum(view.hand) == 5
-    assert [sum(w.hands[0:11]) for w in [GAME.imagine(view, Seeded(1))]] == [5]
+    assert [sum(w.cards.hands[0:11]) for w in [GAME.imagine(view, Seeded(1))]] == [5]
     assert all(zone.pieces == () for zone in GAME.scene(view).zones if zone.seat in (1, 2))
     with pytest.raises(BadOption, match="teams"):
         GAME.start(seats=4, points=True, teams=True)
@@ -519,7 +520,7 @@ def test_8_2_a_card_is_chosen_played_and_replaced():
     game.play("card 5")
     assert game.refusal("card 3") == "8.2"
     game.play("R1 9")
-    assert (game.mover(), game.position.sizes[0], game.position.public.top) == (1, 5, card_named("5"))
+    assert (game.mover(), game.position.cards.sizes[0], game.position.public.top) == (1, 5, card_named("5"))
     game.play("2: Y1 36")
     assert where(game, "Y1") == "36"
 
@@ -550,8 +551,8 @@ def test_8_4_who_can_use_nothing_discards_one_and_everyone_knows_it():
     for seed in range(60):
         world = GAME.imagine(game.position.view(1), Seeded(seed))
         assert isinstance(world, Sorry)
-        assert world.hands[ones] + world.hands[card_named("2")] <= 1  # only the card just drawn
-    assert any(GAME.imagine(game.position.view(1), Seeded(seed)).hands[ones] for seed in range(60))
+        assert world.cards.hands[ones] + world.cards.hands[card_named("2")] <= 1  # only the card just drawn
+    assert any(GAME.imagine(game.position.view(1), Seeded(seed)).cards.hands[ones] for seed in range(60))
 
 
 def test_8_4_what_was_shown_fades_as_cards_are_played():
@@ -571,7 +572,7 @@ def test_8_5_a_two_gives_another_play():
     game = table("R1 20, Y1 34", "", "2 5 7 8 12", "1 1 2 2 3")
     game.play("2: R1 22")
     assert game.mover() == 0
-    assert game.position.sizes[0] == 5
+    assert game.position.cards.sizes[0] == 5
     single = table("R1 20, Y1 34", "", "2 5 7 8 12", "1 1 2 2 3", two_plays_again=False)
     assert single.play("2: R1 22").mover() == 1
 
@@ -608,7 +609,7 @@ def test_8_9_a_match_goes_on_to_its_target():
     game.play("3: R4 home")
     assert not game.over()
     assert game.scores() == [140, 0]
-    assert (game.mover(), where(game, "R1"), list(game.position.sizes)) == (0, "4", [5, 5])
+    assert (game.mover(), where(game, "R1"), list(game.position.cards.sizes)) == (0, "4", [5, 5])
     sheet = GAME.scene(game.view()).sheet
     assert sheet is not None
     assert sheet.rows[0][0].text == "140"
@@ -633,8 +634,8 @@ def shuffled_points_game(seats: int) -> Play:
     hands = ["3 5 7 8 12", "1 1 2 10 10", "2 3 8 8 4"][:seats]
     game = table("R1 4, B1 19, Y1 34", "", *hands, seats=seats)
     position = game.position
-    position.public.discards = position.pile
-    position.pile, position.piled = none_of(KINDS), 0
+    position.public.discards = position.cards.pile
+    position.cards.pile, position.cards.piled = none_of(KINDS), 0
     position.audit()
     game.play("3: R1 7")
     return game
@@ -645,20 +646,24 @@ def test_after_a_shuffle_two_players_know_each_others_cards():
     position = game.position
     for seed in range(20):
         world = imagine(position.view(0), Seeded(seed))
-        assert list(world.hands[KINDS:]) == list(position.hands[KINDS:])
+        assert list(world.cards.hands[KINDS:]) == list(position.cards.hands[KINDS:])
         other = imagine(position.view(1), Seeded(seed))
-        assert all(other.hands[card_named(word)] >= 1 for word in ("5", "7", "8", "12"))
+        assert all(other.cards.hands[card_named(word)] >= 1 for word in ("5", "7", "8", "12"))
 
 
 def test_after_a_shuffle_three_players_know_what_the_others_hold_together():
     game = shuffled_points_game(3)
     position = game.position
-    together = [position.hands[KINDS + kind] + position.hands[2 * KINDS + kind] for kind in range(KINDS)]
+    together = [
+        position.cards.hands[KINDS + kind] + position.cards.hands[2 * KINDS + kind] for kind in range(KINDS)
+    ]
     splits = set()
     for seed in range(20):
         world = imagine(position.view(0), Seeded(seed))
-        assert [world.hands[KINDS + k] + world.hands[2 * KINDS + k] for k in range(KINDS)] == together
-        splits.add(tuple(world.hands[KINDS : 2 * KINDS]))
+        assert [
+            world.cards.hands[KINDS + k] + world.cards.hands[2 * KINDS + k] for k in range(KINDS)
+        ] == together
+        splits.add(tuple(world.cards.hands[KINDS : 2 * KINDS]))
     assert len(splits) > 5
 
 
@@ -668,16 +673,16 @@ def test_imagined_hands_are_uniform():
     position = game.position
     keep = {"1": 2, "2": 1, "3": 1, "4": 1}
     for kind in range(KINDS):
-        left = keep.get(CARD_NAMES[kind], 0) - position.hands[KINDS + kind]
-        position.public.discards[kind] += position.pile[kind] - left
-        position.piled -= position.pile[kind] - left
-        position.pile[kind] = left
+        left = keep.get(CARD_NAMES[kind], 0) - position.cards.hands[KINDS + kind]
+        position.public.discards[kind] += position.cards.pile[kind] - left
+        position.cards.piled -= position.cards.pile[kind] - left
+        position.cards.pile[kind] = left
     position.audit()
     view, chance = position.view(0), Seeded(11)
     seen: dict[tuple[int, ...], int] = {}
     rounds = 4000
     for _ in range(rounds):
-        hand = tuple(imagine(view, chance).hands[KINDS : KINDS + 4])
+        hand = tuple(imagine(view, chance).cards.hands[KINDS : KINDS + 4])
         seen[hand] = seen.get(hand, 0) + 1
     expected = {(2, 0, 0, 0): 1, (1, 1, 0, 0): 2, (1, 0, 1, 0): 2, (1, 0, 0, 1): 2}
     expected |= {(0, 1, 1, 0): 1, (0, 1, 0, 1): 1, (0, 0, 1, 1): 1}

@@ -9,8 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.sorry.rules.board import (
     HOME,
     NOWHERE,
@@ -47,6 +47,22 @@ ARRIVED: Final[i64] = 12  # and being HOME, for good
 SCALE: Final = 38.0  # steps ahead that make one seat e times as likely to win as another
 AHEAD: Final[i64] = 40  # moves looked ahead
 KEPT: Final = vec[i64]([8, 7, 3, 5, 4, 6, 5, 4, 6, 6, 9])  # what each kind of card is worth in the hand
+
+# Reasons.
+SWAPPING_HELPS_OTHERS: Final = 0
+LEAST_NEEDED: Final = 1
+LETS_YOU_BUMP: Final = 2
+DOES_THE_MOST: Final = 3
+SENDS_BACK: Final = 4
+GAINS_GROUND: Final = 5
+COMES_OUT: Final = 6
+BACK_IS_CLOSE: Final = 7
+COSTS_LEAST: Final = 8
+COMES_HOME: Final = 9
+IS_SAFE: Final = 10
+BUMPS: Final = 11
+SLIDES_ON: Final = 12
+MOST_TO_GAIN: Final = 13
 
 
 def progress(colour: i64, place: i64) -> i64:
@@ -141,9 +157,9 @@ class SorryJudgement(Judgement):
         shares = prospects(totals, SCALE)
         return shares
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, SorryView)
-        return _why(view, move, names)
+        return Entry(_why(view.public, move), NOBODY, 0, 0, 0, 0)
 
 
 def _side(board: Board, side: i64) -> i64:
@@ -156,45 +172,30 @@ def _side(board: Board, side: i64) -> i64:
     return total
 
 
-def _why(view: SorryView, move: i64, names: Names) -> str:
-    p = view.public
-    board = p.board
+def _why(p: Public, move: i64) -> i64:
+    """The kind of reason for a move."""
     if move >= FORFEIT:
-        return "Changing places would help someone else more than you."
+        return SWAPPING_HELPS_OTHERS
     if move >= TOSS:
-        return "Nothing can be used, and you need this card least."
+        return LEAST_NEEDED
     if move >= LAY:
-        kind = move - LAY
-        return "It lets you bump a pawn at once." if kind == SORRY else "It does the most for your pawns now."
+        return LETS_YOU_BUMP if move - LAY == SORRY else DOES_THE_MOST
     if move >= STRIKE:
-        return "It brings a pawn out and sends back one that is well on its way."
+        return SENDS_BACK
     if move >= SWAP:
-        return "You gain ground, and the other pawn loses it."
-    if move >= RISE:
-        return "A pawn on the board can move with any card; one in START waits for a 1 or a 2."
-    return _why_step(board, p, move)
+        return GAINS_GROUND
+    return COMES_OUT if move >= RISE else _why_step(p, move >> 3, move & 7)
 
 
-def _why_step(board: Board, p: Public, move: i64) -> str:
-    pawn = move >> 3
-    place = board.place[pawn]
-    if move & 7 == BACK:
-        to = backward(pawn >> 2, place, BACKWARD[p.card])
-        gained = progress(pawn >> 2, slide_end(pawn >> 2, to) if to < TRACK else to) - progress(
-            pawn >> 2, place
-        )
-        return (
-            "Going back here brings the pawn close to HOME."
-            if gained > 10
-            else "It costs the least of your choices."
-        )
-    to = forward(pawn >> 2, place, move & 7 if p.card == SEVEN else FORWARD[p.card])
-    if to == HOME:
-        return "It brings a pawn HOME."
+def _why_step(p: Public, pawn: i64, slot: i64) -> i64:
+    colour, place = pawn >> 2, p.board.place[pawn]
+    if slot == BACK:
+        to = backward(colour, place, BACKWARD[p.card])
+        end = slide_end(colour, to) if to < TRACK else to
+        return BACK_IS_CLOSE if progress(colour, end) - progress(colour, place) > 10 else COSTS_LEAST
+    to = forward(colour, place, slot if p.card == SEVEN else FORWARD[p.card])
     if to >= ZONE:
-        return "In the safety zone nobody can bump it."
-    if _landing(board, pawn, to) > progress(pawn >> 2, slide_end(pawn >> 2, to)):
-        return "It bumps a pawn back to START."
-    if slide_end(pawn >> 2, to) != to:
-        return "It lands on a slide, which carries it further for nothing."
-    return "It moves the pawn that has the most to gain, and leaves the others where they are safe."
+        return COMES_HOME if to == HOME else IS_SAFE
+    if _landing(p.board, pawn, to) > progress(colour, slide_end(colour, to)):
+        return BUMPS
+    return SLIDES_ON if slide_end(colour, to) != to else MOST_TO_GAIN

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from gamenight.core.scene import Board, Space
-from gamenight.games.sorry.notation import COLOURS, LETTERS, place_name
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE
+from gamenight.games.sorry.spelling import COLOURS, LETTERS, place_name
+from gamenight.games.sorry.words.en import Words
 from gamenight.parts.tracks import perimeter, turned
 
 GRID = 16
-SLIDE_ART = {1: "slide-start", 2: "slide", 3: "slide", 4: "slide-end"} | {
-    9: "slide-start", 10: "slide", 11: "slide", 12: "slide", 13: "slide-end"
-}  # fmt: skip
+BEGINS, ENDS = (1, 9), (13,)  # of slides, from a side's corner; the circle ends the first
+CIRCLE, ENTRY = 4, 2
+SLIDES = (1, 2, 3, 4, 9, 10, 11, 12, 13)
 SIDES = "nesw"
+BOARDS: dict[str, Board] = {}  # by language
+
+
+def board(say: Words) -> Board:
+    """Made once in each language."""
+    if say.language not in BOARDS:
+        spaces = (*_track(say), *(space for colour in range(4) for space in _yard(colour, say)))
+        BOARDS[say.language] = Board("sorry", GRID, GRID, spaces, "track")
+    return BOARDS[say.language]
 
 
 def space_id(colour: int, place: int) -> str:
@@ -19,71 +29,47 @@ def space_id(colour: int, place: int) -> str:
     return f"space:{place}" if place < TRACK else f"space:{LETTERS[colour]}.{place_name(place)}"
 
 
-def _track() -> list[Space]:
+def space_says(n: int, say: Words) -> str:
+    colour, at = divmod(n, 15)
+    if at == CIRCLE:
+        return say.circle(n, colour)
+    if at == ENTRY:
+        return say.entry(n, colour)
+    if at not in SLIDES:
+        return say.space(n)
+    told = say.slide_begins if at in BEGINS else say.slide_ends if at in ENDS else say.slide_part
+    return told(n, colour)
+
+
+def _art(at: int) -> str:
+    if at not in SLIDES:
+        return ""
+    return "slide-start" if at in BEGINS else "slide-end" if at in (CIRCLE, *ENDS) else "slide"
+
+
+def _track(say: Words) -> list[Space]:
     spaces = []
     for n, (x, y, side) in enumerate(perimeter(GRID, GRID)):
-        colour, at = COLOURS[n // 15], n % 15
-        art = SLIDE_ART.get(at, "")
-        says = f"space {n}"
-        if at == 4:
-            says += f", circle outside {colour} START, end of a {colour} slide"
-        elif art:
-            says += f", {'beginning' if at in (1, 9) else 'end' if at == 13 else 'part'} of a {colour} slide"
-        if at == 2:
-            says += f", entry to the {colour} safety zone"
-        spaces.append(
-            Space(
-                f"space:{n}", x, y, colour=colour if art else "", art=art, side=side, says=says, tries=str(n)
-            )
-        )
+        art = _art(n % 15)
+        colour = COLOURS[n // 15] if art else ""
+        says = space_says(n, say)
+        spaces.append(Space(f"space:{n}", x, y, colour=colour, art=art, side=side, says=says, tries=str(n)))
     return spaces
 
 
-def _yard(colour: int) -> list[Space]:
+def _yard(colour: int, say: Words) -> list[Space]:
     """A colour's safety zone, HOME and START: drawn for red, turned for the others."""
     name, side = COLOURS[colour], SIDES[colour]
     spaces = []
     for step in range(5):
         x, y, w, h = turned(2, 1 + step, 1, 1, GRID, colour)
-        says = f"{name} safety zone, step {step + 1} of 5"
+        id, says = space_id(colour, ZONE + step), say.safety_step(colour, step + 1)
         spaces.append(
-            Space(
-                space_id(colour, ZONE + step),
-                x,
-                y,
-                w,
-                h,
-                colour=name,
-                art="safety",
-                side=side,
-                says=says,
-                tries=f"S{step + 1}",
-            )
+            Space(id, x, y, w, h, colour=name, art="safety", side=side, says=says, tries=f"S{step + 1}")
         )
-    for place, label, at in ((HOME, "HOME", (1.5, 6.0)), (START, "START", (3.5, 1.0))):
-        x, y, w, h = turned(*at, 2, 2, GRID, colour)
-        spaces.append(
-            Space(
-                space_id(colour, place),
-                x,
-                y,
-                w,
-                h,
-                "area",
-                name,
-                label,
-                side=side,
-                says=f"{name} {label}",
-                tries=label.lower(),
-            )
-        )
+    for place, left, top in ((HOME, 1.5, 6.0), (START, 3.5, 1.0)):
+        x, y, w, h = turned(left, top, 2, 2, GRID, colour)
+        id, label, says = space_id(colour, place), say.yard(place), say.yard_says(colour, place)
+        tries = place_name(place)
+        spaces.append(Space(id, x, y, w, h, "area", name, label, side=side, says=says, tries=tries))
     return spaces
-
-
-BOARD = Board(
-    "sorry",
-    GRID,
-    GRID,
-    (*_track(), *(space for colour in range(4) for space in _yard(colour))),
-    "track",
-)

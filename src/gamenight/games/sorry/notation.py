@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
-from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE, backward, circle, forward
+from gamenight.games.sorry.rules.board import HOME, START, backward, circle, forward
 from gamenight.games.sorry.rules.moves import (
     BACK,
     BACKWARD,
@@ -28,20 +27,17 @@ from gamenight.games.sorry.rules.moves import (
     WHOLE,
 )
 from gamenight.games.sorry.rules.position import SorryView
-
-COLOURS = ("red", "blue", "yellow", "green")
-LETTERS = "RBYG"
-CARD_NAMES = ("1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "SORRY!")
-PAWN_NAMES = tuple(f"{letter}{n}" for letter in LETTERS for n in (1, 2, 3, 4))
-HELP = "Write a pawn and where it goes (R1 14, R1 S3, R1 home), start R, swap R1 B3, sorry R B2 or forfeit."
-POINTS_HELP = "Write card 7 to play a 7, toss 7 to discard it; or a card with its use: 7: R1 14."
-
-
-def place_name(place: int) -> str:
-    """A place as it is written: "14", "S3", "home", "start"."""
-    if place < TRACK:
-        return str(place)
-    return f"S{place - ZONE + 1}" if place < HOME else "home" if place == HOME else "start"
+from gamenight.games.sorry.spelling import (
+    COLOURS,
+    LETTERS,
+    PAWN_NAMES,
+    card_named,
+    card_word,
+    colour_named,
+    pawn_named,
+    place_name,
+)
+from gamenight.games.sorry.words.en import Words
 
 
 def destination(view: SorryView, pawn: int, slot: int, kind: int) -> int:
@@ -65,12 +61,8 @@ def write(view: SorryView, move: int) -> str:
         colour, other = divmod(move - STRIKE, 16)
         return f"sorry {LETTERS[colour]} {PAWN_NAMES[other]}"
     if move < TOSS:
-        return f"card {_card_word(move - LAY)}"
-    return f"toss {_card_word(move - TOSS)}" if move < FORFEIT else "forfeit"
-
-
-def _card_word(kind: int) -> str:
-    return CARD_NAMES[kind].lower().rstrip("!")
+        return f"card {card_word(move - LAY)}"
+    return f"toss {card_word(move - TOSS)}" if move < FORFEIT else "forfeit"
 
 
 def read(view: SorryView, text: str, say: Words) -> list[int]:
@@ -82,14 +74,14 @@ def read(view: SorryView, text: str, say: Words) -> list[int]:
     if colon:
         kind = card_named(before.removeprefix("card"))
         if kind < 0:
-            raise Unreadable(f"{text!r} names no card before the colon. {POINTS_HELP}")
+            raise Unreadable(say.no_card_before_colon(text))
         steps, words = [LAY + kind], after
     for part in words.split(","):
-        steps.append(_step(view, part.split(), kind, text))
+        steps.append(_step(view, part.split(), kind, text, say))
     return steps
 
 
-def _step(view: SorryView, words: list[str], kind: int, text: str) -> int:
+def _step(view: SorryView, words: list[str], kind: int, text: str, say: Words) -> int:
     head, rest = (words[0], words[1:]) if words else ("", [])
     if head in ("forfeit", "decline", "pass", "skip") and not rest:
         return FORFEIT
@@ -107,11 +99,11 @@ def _step(view: SorryView, words: list[str], kind: int, text: str) -> int:
     if head in COLOURS and rest and rest[0] in ("1", "2", "3", "4"):  # "red 1 forward"
         head, rest = head[0] + rest[0], rest[1:]
     if pawn_named(head) >= 0 and len(rest) <= 2:
-        return _pawn_step(view, pawn_named(head), " ".join(rest), kind, text)
-    raise Unreadable(f"{text!r} is no move here. {POINTS_HELP if kind == NO_CARD else HELP}")
+        return _pawn_step(view, pawn_named(head), " ".join(rest), kind, text, say)
+    raise Unreadable(say.unreadable_card(text) if kind == NO_CARD else say.unreadable(text))
 
 
-def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str) -> int:
+def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str, say: Words) -> int:
     """The step of a pawn that a destination, "forward", "back", "+3" or nothing at all stands for."""
     place = view.public.board.place[pawn]
     if to == "start" or (place == START and to in ("", str(circle(pawn // 4))) and kind in (ONE, TWO)):
@@ -120,13 +112,13 @@ def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str) -> int
         return pawn * 8 + WHOLE  # nothing can be said of it but why not
     slots = _slots(view, pawn, kind)
     if not to:
-        return _only(view, pawn, slots)
+        return _only(view, pawn, slots, say)
     found = _amount(to, kind)
     if found < 0:
         wanted = to.replace(" ", "").removeprefix("to").removeprefix("space")
         found = next((slot for slot, reached in slots.items() if place_name(reached).lower() == wanted), -1)
     if found < 0 and not re.fullmatch(r"(to )?(space )?(\d{1,2}|s[1-5]|home)|[-+] ?\d{1,2}", to):
-        raise Unreadable(f"{text!r} is no move here. {HELP}")
+        raise Unreadable(say.unreadable(text))
     return pawn * 8 + (found if found >= 0 else elsewhere(kind))
 
 
@@ -145,11 +137,10 @@ def _slots(view: SorryView, pawn: int, kind: int) -> dict[int, int]:
     return {slot: destination(view, pawn, slot, kind) for slot in slots}
 
 
-def _only(view: SorryView, pawn: int, slots: dict[int, int]) -> int:
+def _only(view: SorryView, pawn: int, slots: dict[int, int], say: Words) -> int:
     legal = [slot for slot in slots if pawn * 8 + slot in view.moves]
     if len(legal) > 1:
-        ways = " or ".join(place_name(slots[slot]) for slot in legal)
-        raise Unreadable(f"{PAWN_NAMES[pawn]} may go to {ways}: say which.")
+        raise Unreadable(say.say_which(pawn, [slots[slot] for slot in legal]))
     return pawn * 8 + (legal[0] if legal else max(slots, default=WHOLE))
 
 
@@ -164,24 +155,3 @@ def _amount(to: str, kind: int) -> int:
     if kind == SEVEN:
         return WHOLE if n == 0 else n if n <= 7 else elsewhere(kind)
     return WHOLE if n in (0, FORWARD[kind]) else elsewhere(kind)
-
-
-def pawn_named(word: str) -> int:
-    """The pawn that "R1", "r1" or "red1" names; -1 if it names none."""
-    found = re.fullmatch(r"([a-z]+)-?([1-4])", word)
-    colour = colour_named(found[1]) if found else -1
-    return colour * 4 + int(found[2]) - 1 if found and colour >= 0 else -1
-
-
-def colour_named(word: str) -> int:
-    for colour, name in enumerate(COLOURS):
-        if word in (name, name[0]):
-            return colour
-    return -1
-
-
-def card_named(word: str) -> int:
-    """The kind of card that "7" or "sorry" names; -1 if it names none."""
-    names = [_card_word(kind) for kind in range(len(CARD_NAMES))]
-    word = word.strip().rstrip("!")
-    return names.index(word) if word in names else -1

@@ -1,174 +1,154 @@
-"""Why a move of Sorry! may not be played, and what would be right."""
+"""Why a move of Sorry! may not be played, and which options do not go together."""
 
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
-from gamenight.core.words import Words
-from gamenight.games.sorry.notation import CARD_NAMES, COLOURS, PAWN_NAMES, destination, elsewhere, place_name
+from gamenight.games.sorry.notation import destination, elsewhere
+from gamenight.games.sorry.rules import moves
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle
-from gamenight.games.sorry.rules.moves import (
-    BACKWARD,
-    ELEVEN,
-    FORFEIT,
-    FORWARD,
-    LAY,
-    NO_CARD,
-    RISE,
-    SEVEN,
-    SORRY,
-    STRIKE,
-    SWAP,
-    TOSS,
-    TWO,
-)
+from gamenight.games.sorry.rules.moves import BACKWARD, ELEVEN, FORFEIT, FORWARD, NO_CARD, SEVEN, SORRY
 from gamenight.games.sorry.rules.position import SorryView
-from gamenight.games.sorry.words.en import card, pawn_says, place_says
+from gamenight.games.sorry.rules.public import Options
+from gamenight.games.sorry.words.en import Words
 
 CLAUSES = ("5.1", "5.2", "5.4", "5.5", "5.4", "5.6", "5.4", "5.8", "6.1", "5.4", "6.6")  # of the cards
 
 
-def forbid(view: SorryView, move: int, say: Words) -> Refusal:
-    """Why a move may not be played now."""
-    kind = view.public.card
-    if LAY <= move < FORFEIT:
-        return _no_card(view, move)
+def check(seats: int, options: Options, say: Words) -> str:
+    """What is wrong with these seats and options together; "" if nothing."""
+    if options.teams and seats == 3:
+        return say.no_teams_of_three()
+    return say.no_teams_for_points() if options.teams and options.points else ""
+
+
+def refuse(view: SorryView, move: int, say: Words) -> Refusal:
+    """Which clause forbids a move now."""
+    kind, left = view.public.card, view.public.left
+    if moves.LAY <= move < FORFEIT:
+        return _card(view, move, say)
     if kind == NO_CARD:
-        return Refusal("8.2", "Choose a card from your hand first: card 7, say, or 7: R1 14.")
+        return Refusal("8.2", say.choose_first())
     if move == FORFEIT:
-        return _no_forfeit(view, kind)
-    if view.public.left and not move < RISE:
-        return Refusal("5.7", f"Finish the 7 first: {view.public.left} of it is to be played forward.")
-    if move < RISE:
-        return _no_step(view, move // 8, move % 8, kind)
-    if move < SWAP:
-        return _no_rise(view, move - RISE, kind)
-    return _no_swap(view, move - SWAP, kind) if move < STRIKE else _no_strike(view, move - STRIKE, kind)
+        return _forfeit(kind, say)
+    if left and move >= moves.RISE:
+        return Refusal("5.7", say.finish_the_seven(left))
+    if move < moves.RISE:
+        return _step(view, move // 8, move % 8, say)
+    if move < moves.SWAP:
+        return _rise(view, move - moves.RISE, say)
+    if move < moves.STRIKE:
+        return _swap(view, *divmod(move - moves.SWAP, 16), say)
+    return _strike(view, *divmod(move - moves.STRIKE, 16), say)
 
 
-def _no_card(view: SorryView, move: int) -> Refusal:
-    kind = (move - LAY) if move < TOSS else (move - TOSS)
+def _card(view: SorryView, move: int, say: Words) -> Refusal:
+    kind = (move - moves.LAY) if move < moves.TOSS else (move - moves.TOSS)
     if not view.options.points:
-        return Refusal("2.4", "There are no hands here: use the card that was drawn for you.")
+        return Refusal("2.4", say.no_hands())
     if view.public.card != NO_CARD:
-        return Refusal("8.2", f"You have played {card(view.public.card)}: use it first.")
+        return Refusal("8.2", say.use_it_first(view.public.card))
     if not view.hand[kind]:
-        return Refusal("8.2", f"You do not hold {card(kind)}.")
-    if move < TOSS:
-        return Refusal("8.3", f"No pawn of yours can use {card(kind)} now.")
-    return Refusal("8.4", "You may only discard a card if none in your hand can be used.")
+        return Refusal("8.2", say.not_held(kind))
+    if move < moves.TOSS:
+        return Refusal("8.3", say.cannot_be_used(kind))
+    return Refusal("8.4", say.some_can_be_used())
 
 
-def _no_forfeit(view: SorryView, kind: int) -> Refusal:
+def _forfeit(kind: int, say: Words) -> Refusal:
     if kind == ELEVEN:
-        return Refusal("6.3", "A pawn of yours can go forward 11, so you must do that or change places.")
+        return Refusal("6.3", say.eleven_can_be_used())
     if kind == SORRY:
-        return Refusal("6.7", "You can use the SORRY!, so you must.")
-    return Refusal(
-        "2.5", f"You can use the {CARD_NAMES[kind]}, so you must, even if it is not to your liking."
-    )
+        return Refusal("6.7", say.sorry_can_be_used())
+    return Refusal("2.5", say.can_be_used(kind))
 
 
-def _not_yours(view: SorryView, pawn: int) -> Refusal | None:
-    if (view.public.sides[view.seat] >> (pawn // 4)) & 1:
+def _not_yours(view: SorryView, colour: int, say: Words) -> Refusal | None:
+    if (view.public.sides[view.seat] >> colour) & 1:
         return None
-    team = " or your partner's" if view.options.teams else ""
-    return Refusal(
-        "7.2" if view.options.teams else "2.4", f"You move your own{team} pawns, not {COLOURS[pawn // 4]}."
-    )
+    if view.options.teams:
+        return Refusal("7.2", say.not_your_teams(colour))
+    return Refusal("2.4", say.not_yours(colour))
 
 
-def _no_step(view: SorryView, pawn: int, slot: int, kind: int) -> Refusal:
-    place, name = view.public.board.place[pawn], PAWN_NAMES[pawn]
-    other = _not_yours(view, pawn)
+def _step(view: SorryView, pawn: int, slot: int, say: Words) -> Refusal:
+    kind, place = view.public.card, view.public.board.place[pawn]
+    other = _not_yours(view, pawn // 4, say)
     if other:
         return other
     if place == START:
-        clause = "6.6" if kind == SORRY else "5.3"
-        return Refusal(clause, f"{name} is in START: only a 1, a 2 or a SORRY! brings it out.")
+        return Refusal("6.6" if kind == SORRY else "5.3", say.pawn_in_start(pawn))
     if place == HOME:
-        return Refusal("3.3", f"{name} is HOME and stays there.")
+        return Refusal("3.3", say.pawn_is_home(pawn))
     if kind == SORRY:
-        return Refusal("6.6", "A SORRY! moves no pawn along the track: it takes one from START.")
+        return Refusal("6.6", say.sorry_moves_nobody())
     if (view.public.used >> pawn) & 1:
-        return Refusal("5.7", f"{name} has had its part of the 7: the rest goes to another pawn.")
+        return Refusal("5.7", say.had_its_part(pawn))
     if slot == elsewhere(kind) or (slot == 0 and not BACKWARD[kind]) or (slot and not FORWARD[kind]):
-        return Refusal(CLAUSES[kind], _distances(view, pawn, kind))
-    return _no_landing(view, pawn, slot, kind)
+        return Refusal(CLAUSES[kind], _distances(view, pawn, say))
+    return _landing(view, pawn, slot, say)
 
 
-def _distances(view: SorryView, pawn: int, kind: int) -> str:
+def _distances(view: SorryView, pawn: int, say: Words) -> str:
     """Where the card could take the pawn instead."""
-    ways = []
+    kind = view.public.card
     if kind == SEVEN:
-        left = view.public.left or 7
-        return f"{PAWN_NAMES[pawn]} may go forward 1 to {left} with what there is of the 7."
-    for slot, n, way in ((7, FORWARD[kind], "forward"), (0, BACKWARD[kind], "backward")):
-        to = destination(view, pawn, slot, kind) if n else -1
-        if to >= 0:
-            ways.append(f"{way} {n} to {place_says(to)}")
-    where = " or ".join(ways) or "nowhere"
-    return f"{card(kind).capitalize()} takes {PAWN_NAMES[pawn]} {where}."
+        return say.parts_of_seven(pawn, view.public.left or 7)
+    on = destination(view, pawn, 7, kind) if FORWARD[kind] else -1
+    back = destination(view, pawn, 0, kind) if BACKWARD[kind] else -1
+    return say.card_takes(kind, pawn, FORWARD[kind], on, BACKWARD[kind], back)
 
 
-def _no_landing(view: SorryView, pawn: int, slot: int, kind: int) -> Refusal:
-    board, name = view.public.board, PAWN_NAMES[pawn]
-    to = destination(view, pawn, slot, kind)
+def _landing(view: SorryView, pawn: int, slot: int, say: Words) -> Refusal:
+    p, first = view.public, pawn // 4 * 4
+    to = destination(view, pawn, slot, p.card)
     if to < 0:
-        return Refusal("3.3", f"{name} would go past HOME, which must be reached by exact count.")
-    for twin in range(pawn // 4 * 4, pawn // 4 * 4 + 4):
-        if twin != pawn and to != HOME and board.place[twin] == to:
-            return Refusal(
-                "3.5", f"{PAWN_NAMES[twin]} stands on {place_says(to)}, and a colour never shares one."
-            )
-    rest = (view.public.left or 7) - slot
-    if view.public.used and not view.options.teams:
-        return Refusal("5.7", f"The second pawn must use all that is left of the 7: {view.public.left}.")
-    return Refusal(
-        "5.7", f"With {name} on {place_name(to)} no other pawn could use the remaining {rest} of the 7."
-    )
+        return Refusal("3.3", say.past_home(pawn))
+    for twin in range(first, first + 4):
+        if twin != pawn and to != HOME and p.board.place[twin] == to:
+            return Refusal("3.5", say.own_pawn_there(twin, to))
+    if p.used and not view.options.teams:
+        return Refusal("5.7", say.second_uses_all(p.left))
+    return Refusal("5.7", say.rest_unplayable(pawn, to, (p.left or 7) - slot))
 
 
-def _no_rise(view: SorryView, colour: int, kind: int) -> Refusal:
-    other = _not_yours(view, colour * 4)
+def _anyone_in_start(view: SorryView, colour: int) -> bool:
+    return START in [view.public.board.place[pawn] for pawn in range(colour * 4, colour * 4 + 4)]
+
+
+def _rise(view: SorryView, colour: int, say: Words) -> Refusal:
+    other = _not_yours(view, colour, say)
     if other:
         return other
-    if kind > TWO:
-        return Refusal("5.3", f"{card(kind).capitalize()} brings no pawn out of START: only a 1 or a 2 does.")
-    waiting = [p for p in range(colour * 4, colour * 4 + 4) if view.public.board.place[p] == START]
-    if not waiting:
-        return Refusal("5.3", f"No {COLOURS[colour]} pawn is in START.")
-    return Refusal(
-        "5.3", f"A {COLOURS[colour]} pawn stands on the circle, space {circle(colour)}: move it on first."
-    )
+    if view.public.card > moves.TWO:
+        return Refusal("5.3", say.brings_nobody_out(view.public.card))
+    if not _anyone_in_start(view, colour):
+        return Refusal("5.3", say.nobody_in_start(colour))
+    return Refusal("5.3", say.circle_taken(colour, circle(colour)))
 
 
-def _no_swap(view: SorryView, pair: int, kind: int) -> Refusal:
-    pawn, other = divmod(pair, 16)
-    if kind != ELEVEN:
-        return Refusal("6.1", f"{card(kind).capitalize()} does not change places: only an 11 does.")
-    mine = _not_yours(view, pawn)
+def _swap(view: SorryView, pawn: int, other: int, say: Words) -> Refusal:
+    p = view.public
+    if p.card != ELEVEN:
+        return Refusal("6.1", say.no_swap(p.card))
+    mine = _not_yours(view, pawn // 4, say)
     if mine:
         return mine
-    if not (view.public.foes(view.seat) >> (other // 4)) & 1:
-        clause = "7.6" if view.options.teams else "6.1"
-        return Refusal(clause, "An 11 changes places with an opponent's pawn only.")
-    away = pawn if view.public.board.place[pawn] >= TRACK else other
-    return Refusal("6.2", f"{pawn_says(away).capitalize()} is not on the open track.")
+    if not (p.foes(view.seat) >> (other // 4)) & 1:
+        return Refusal("7.6" if view.options.teams else "6.1", say.swap_an_opponent())
+    return Refusal("6.2", say.not_on_the_track(pawn if p.board.place[pawn] >= TRACK else other))
 
 
-def _no_strike(view: SorryView, pair: int, kind: int) -> Refusal:
-    colour, other = divmod(pair, 16)
-    if kind != SORRY:
-        return Refusal("6.6", f"The card is {card(kind)}, not a SORRY!.")
-    mine = _not_yours(view, colour * 4)
+def _strike(view: SorryView, colour: int, other: int, say: Words) -> Refusal:
+    p = view.public
+    if p.card != SORRY:
+        return Refusal("6.6", say.no_sorry(p.card))
+    mine = _not_yours(view, colour, say)
     if mine:
         return mine
-    if START not in [view.public.board.place[p] for p in range(colour * 4, colour * 4 + 4)]:
-        return Refusal("6.7", f"No {COLOURS[colour]} pawn is in START.")
-    if view.public.board.place[other] >= TRACK:
-        return Refusal("6.6", f"{pawn_says(other).capitalize()} is not on the open track.")
+    if not _anyone_in_start(view, colour):
+        return Refusal("6.7", say.nobody_in_start(colour))
+    if p.board.place[other] >= TRACK:
+        return Refusal("6.6", say.not_on_the_track(other))
     if view.options.teams:
-        return Refusal(
-            "7.5", "SORRY! goes against an opponent first, then your partner's colour, then its own."
-        )
-    return Refusal("6.6", "SORRY! goes against an opponent's pawn.")
+        return Refusal("7.5", say.sorry_order())
+    return Refusal("6.6", say.sorry_an_opponent())

@@ -5,98 +5,83 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Mark, Piece, Scene, SeatScene, Sheet, Zone
-from gamenight.games.sorry.layout import BOARD, space_id
-from gamenight.games.sorry.notation import (
-    CARD_NAMES,
-    COLOURS,
-    PAWN_NAMES,
-    destination,
-    write,
-)
+from gamenight.games.sorry.layout import board, space_id
+from gamenight.games.sorry.notation import destination, write
 from gamenight.games.sorry.refusals import CLAUSES
-from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle, slide_end
-from gamenight.games.sorry.rules.moves import (
-    BACK,
-    FORFEIT,
-    KINDS,
-    LAY,
-    NO_CARD,
-    RISE,
-    SEVEN,
-    STRIKE,
-    SWAP,
-    TOSS,
-)
+from gamenight.games.sorry.rules import moves
+from gamenight.games.sorry.rules.board import HOME, TRACK, circle, slide_end
+from gamenight.games.sorry.rules.moves import FORFEIT, KINDS, NO_CARD, TWO
 from gamenight.games.sorry.rules.position import SorryView, colours_of
-from gamenight.games.sorry.rules.public import bonus, game_points
-from gamenight.games.sorry.words.en import CARD_SAYS, card, pawn_says, place_says, points, score_reason
+from gamenight.games.sorry.rules.scoring import bonus, game_points
+from gamenight.games.sorry.spelling import CARD_NAMES, COLOURS, PAWN_NAMES, card_word
+from gamenight.games.sorry.words.en import Words
 
 
-def scene(view: SorryView, names: Names) -> Scene:
+def scene(view: SorryView, say: Words) -> Scene:
     p = view.public
+    seats = range(p.seats)
+    forfeit = Button("button:forfeit", say.forfeit_label(), "forfeit")
     return Scene(
         table="cloth",
-        heading=_heading(view),
-        prompt=_prompt(view, names),
+        heading=_heading(view, say),
+        prompt=_prompt(view, say),
         clause=_clause(view),
-        seats=tuple(_seat(view, names, seat) for seat in range(p.seats)),
-        zones=(*_piles(view), *(_hand(view, names, seat) for seat in range(p.seats) if view.options.points)),
-        board=BOARD,
-        pieces=tuple(_pawn(view, pawn) for seat in range(p.seats) for pawn in pawns_of(view, seat)),
-        marks=_marks(view),
-        buttons=() if p.over or p.card == NO_CARD else (Button("button:forfeit", "Forfeit", "forfeit"),),
-        choices=tuple(_choice(view, move) for move in view.moves),
-        sheet=_sheet(view, names) if view.options.points else None,
-        facts=_facts(view),
+        seats=tuple(_seat(view, say, seat) for seat in seats),
+        zones=(*_piles(view, say), *(_hand(view, say, seat) for seat in seats if view.options.points)),
+        board=board(say),
+        pieces=tuple(_pawn(view, say, pawn, seat) for seat in seats for pawn in pawns_of(view, seat)),
+        marks=_marks(view, say),
+        buttons=() if p.over or p.card == NO_CARD else (forfeit,),
+        choices=tuple(_choice(view, say, move) for move in view.moves),
+        sheet=_sheet(view, say) if view.options.points else None,
+        facts=((say.teams(), say.which_teams()),) if view.options.teams else (),
     )
+
+
+def colours(view: SorryView, seat: int) -> list[int]:
+    """The colours of a seat's own pawns."""
+    own = colours_of(view.seats, view.options, seat)
+    return [colour for colour in range(4) if (own >> colour) & 1]
 
 
 def pawns_of(view: SorryView, seat: int) -> list[int]:
-    own = colours_of(view.seats, view.options, seat)
-    return [pawn for pawn in range(16) if (own >> (pawn // 4)) & 1]
+    return [colour * 4 + n for colour in colours(view, seat) for n in range(4)]
 
 
 def owner(view: SorryView, pawn: int) -> int:
-    return next(seat for seat in range(view.seats) if pawn in pawns_of(view, seat))
+    return next(seat for seat in range(view.seats) if pawn // 4 in colours(view, seat))
 
 
-def _heading(view: SorryView) -> str:
+def _heading(view: SorryView, say: Words) -> str:
     p = view.public
-    turn = f"Turn {p.turns + (0 if p.over else 1)}"
+    now = 0 if p.over else 1
     if view.options.points and view.options.target:
-        return f"Game {_games(view) + (0 if p.over else 1)}, {turn.lower()}"
-    return turn
+        return say.game_and_turn(_games(view) + now, p.turns + now)
+    return say.turn(p.turns + now)
 
 
-def _prompt(view: SorryView, names: Names) -> str:
+def _prompt(view: SorryView, say: Words) -> str:
     p = view.public
     if p.over:
-        return _result(view, names)
+        return _result(view, say)
     if p.turn != view.seat:
-        return f"{names[p.turn]} to play" + (f" {card(p.card)}." if p.card != NO_CARD else ".")
+        return say.to_play(p.turn) if p.card == NO_CARD else say.to_play_card(p.turn, p.card)
     if p.card == NO_CARD:
-        return "Choose a card to play." if view.moves[0] < TOSS else "No card can be used. Discard one."
-    name = CARD_NAMES[p.card]
+        return say.choose_a_card() if view.moves[0] < moves.TOSS else say.discard_one()
     if p.left:
-        return f"Move another pawn forward for the remaining {p.left} of the 7."
+        return say.rest_of_seven(p.left)
     if list(view.moves) == [FORFEIT]:
-        return f"No pawn can use the {name}. Forfeit" + (", then draw again." if name == "2" else ".")
-    extra = " Or forfeit." if FORFEIT in view.moves else ""
-    return f"{name}: {CARD_SAYS[p.card][0].lower()}{CARD_SAYS[p.card][1:]}.{extra}"
+        return say.no_pawn_can_draw_again(p.card) if p.card == TWO else say.no_pawn_can(p.card)
+    return say.use_card_or_forfeit(p.card) if FORFEIT in view.moves else say.use_card(p.card)
 
 
-def _result(view: SorryView, names: Names) -> str:
+def _result(view: SorryView, say: Words) -> str:
     p = view.public
     winners = [seat for seat in range(p.seats) if (p.winners >> seat) & 1]
     if len(winners) == p.seats:
-        return f"A draw, after {p.turns} turns."
-    verb = "win" if len(winners) > 1 else names.verb(winners[0], "win", "wins")
-    who = names[winners[0]] if len(winners) == 1 else names.all_of(winners)
-    return f"{who[0].upper()}{who[1:]} {verb}" + (
-        f" with {points(p.totals[winners[0]])}." if view.options.points else "."
-    )
+        return say.a_draw(p.turns)
+    return say.wins_with(winners, p.totals[winners[0]]) if view.options.points else say.wins(winners)
 
 
 def _clause(view: SorryView) -> str:
@@ -104,145 +89,146 @@ def _clause(view: SorryView) -> str:
     if p.over:
         return "7.7" if view.options.teams else "8.6" if view.options.points else "2.7"
     if p.card == NO_CARD:
-        return "8.4" if view.moves and view.moves[0] >= TOSS else "8.2"
+        return "8.4" if view.moves and view.moves[0] >= moves.TOSS else "8.2"
     return "2.5" if list(view.moves) == [FORFEIT] else "5.7" if p.left else CLAUSES[p.card]
 
 
-def _seat(view: SorryView, names: Names, seat: int) -> SeatScene:
-    p = view.public
-    own = [colour for colour in range(4) if (colours_of(p.seats, view.options, seat) >> colour) & 1]
-    home = sum(p.board.place[pawn] == HOME for pawn in pawns_of(view, seat))
-    score = p.totals[seat] if view.options.points else home
-    says = points(score) if view.options.points else f"{home} of {4 * len(own)} HOME"
+def _seat(view: SorryView, say: Words, seat: int) -> SeatScene:
+    p, points = view.public, view.options.points
+    own, pawns = colours(view, seat), pawns_of(view, seat)
+    home = sum(p.board.place[pawn] == HOME for pawn in pawns)
     return SeatScene(
         seat=seat,
-        name=names.given(seat),
-        score=score,
-        score_says=says,
-        cards=view.sizes[seat] if view.options.points else None,
+        name=say.given(seat),
+        score=p.totals[seat] if points else home,
+        score_says=say.points(p.totals[seat]) if points else say.home_of(home, len(pawns)),
+        cards=view.sizes[seat] if points else None,
         turn=not p.over and p.turn == seat,
         colour=COLOURS[own[0]],
         team=(0 if p.sides[seat] == 5 else 1) if view.options.teams else -1,
-        status=(" and ".join(COLOURS[colour] for colour in own), *((f"{home} HOME",) if home else ())),
+        status=(say.colours(own), *((say.home(home),) if home else ())),
     )
 
 
-def _pawn(view: SorryView, pawn: int) -> Piece:
+def _pawn(view: SorryView, say: Words, pawn: int, seat: int) -> Piece:
     place, name = view.public.board.place[pawn], PAWN_NAMES[pawn]
-    where = "in START" if place == START else "HOME" if place == HOME else f"on {place_says(place)}"
     return Piece(
         f"pawn:{name}",
         "pawn",
         face=str(pawn % 4 + 1),
-        says=f"{pawn_says(pawn)}, {where}",
-        seat=owner(view, pawn),
+        says=say.pawn_at(pawn, place),
+        seat=seat,
         colour=COLOURS[pawn // 4],
         at=space_id(pawn // 4, place),
         tries=name,
     )
 
 
-def _marks(view: SorryView) -> tuple[Mark, ...]:
+def _marks(view: SorryView, say: Words) -> tuple[Mark, ...]:
     """Where the last pawn came from."""
-    p = view.public
-    if p.moved < 0:
+    moved, came = view.public.board.moved, view.public.board.came
+    if moved < 0:
         return ()
-    says = f"{pawn_says(p.moved)} came from here"
-    return (Mark(space_id(p.moved // 4, p.came), "", owner(view, p.moved), "last", says),)
+    return (Mark(space_id(moved // 4, came), "", owner(view, moved), "last", say.came_from_here(moved)),)
 
 
-def _card_piece(id: str, kind: int, tries: str = "", tag: str = "") -> Piece:
-    says = f"{CARD_NAMES[kind]}: {CARD_SAYS[kind]}" + (f", {tag[1:]} of them" if tag else "")
-    return Piece(id, "card", CARD_NAMES[kind], says, tries=tries, tag=tag)
-
-
-def _piles(view: SorryView) -> tuple[Zone, ...]:
+def _piles(view: SorryView, say: Words) -> tuple[Zone, ...]:
     """The draw pile, the card in use and the discards. A card keeps its id from one to the other."""
     p = view.public
-    pile = Zone("zone:pile", "pile", "Draw", count=view.piled, says=f"Draw pile, {view.piled} cards")
-    now = (_card_piece(f"card:{p.laid}", p.card),) if p.card != NO_CARD else ()
-    top = (_card_piece(f"card:{p.laid - 1}", p.top),) if p.top != NO_CARD else ()
     discards = sum(p.discards)
-    used = f", {CARD_NAMES[p.top]} on top" if top else ""
+    now: tuple[Piece, ...] = ()
+    top: tuple[Piece, ...] = ()
+    now_says, top_says = say.no_card_in_use(), say.discards_says(discards)
+    if p.card != NO_CARD:
+        now, now_says = (_card(f"card:{p.laid}", p.card, say),), say.card_in_use_says(p.card)
+    if p.top != NO_CARD:
+        top, top_says = (_card(f"card:{p.laid - 1}", p.top, say),), say.discards_top_says(discards, p.top)
     return (
-        pile,
-        Zone("zone:card", "pile", "Card", now, says=f"Card, {now[0].says}" if now else "No card in use"),
-        Zone("zone:discards", "pile", "Discards", top, discards, says=f"Discards, {discards} cards{used}"),
+        Zone("zone:pile", "pile", say.draw_pile(), count=view.piled, says=say.draw_pile_says(view.piled)),
+        Zone("zone:card", "pile", say.card_in_use(), now, says=now_says),
+        Zone("zone:discards", "pile", say.discards(), top, discards, says=top_says),
     )
 
 
-def _hand(view: SorryView, names: Names, seat: int) -> Zone:
+def _card(id: str, kind: int, say: Words) -> Piece:
+    return Piece(id, "card", CARD_NAMES[kind], say.card_says(kind))
+
+
+def _hand(view: SorryView, say: Words, seat: int) -> Zone:
     if seat != view.seat:
-        label = f"{names.given(seat)}'s hand"
-        return Zone(f"zone:hand.{seat}", "hand", label, count=view.sizes[seat], seat=seat)
-    cards = []
-    for kind in range(KINDS):
-        n, name = view.hand[kind], CARD_NAMES[kind].lower().rstrip("!")
-        if n:
-            cards.append(_card_piece(f"hand:{name}", kind, f"card {name}", f"×{n}" if n > 1 else ""))
-    return Zone(f"zone:hand.{seat}", "hand", "Your hand", tuple(cards), seat=seat)
+        return Zone(f"zone:hand.{seat}", "hand", say.hand_of(seat), count=view.sizes[seat], seat=seat)
+    cards = tuple(_held(kind, view.hand[kind], say) for kind in range(KINDS) if view.hand[kind])
+    return Zone(f"zone:hand.{seat}", "hand", say.hand_of(seat), cards, seat=seat)
 
 
-def _choice(view: SorryView, move: int) -> Choice:
-    text, board = write(view, move), view.public.board
-    if move < RISE:
-        return _step(view, move // 8, move % 8, text)
-    if move < SWAP:
-        colour = move - RISE
-        pawn = board.waiting(colour)
-        says = f"Bring {pawn_says(pawn)} out of START."
-        return Choice(text, says, (f"pawn:{PAWN_NAMES[pawn]}", f"space:{circle(colour)}"))
-    if move < STRIKE:
-        pawn, other = divmod(move - SWAP, 16)
-        says = f"Change the places of {pawn_says(pawn)} and {pawn_says(other)}."
-        return Choice(text, says, (f"pawn:{PAWN_NAMES[pawn]}", f"pawn:{PAWN_NAMES[other]}"))
-    if move < LAY:
-        colour, other = divmod(move - STRIKE, 16)
-        says = f"Sorry! Take the place of {pawn_says(other)} on {place_says(board.place[other])}."
-        return Choice(text, says, (f"pawn:{PAWN_NAMES[board.waiting(colour)]}", f"pawn:{PAWN_NAMES[other]}"))
+def _held(kind: int, n: int, say: Words) -> Piece:
+    word, says = card_word(kind), say.cards_say(kind, n) if n > 1 else say.card_says(kind)
+    tag = f"×{n}" if n > 1 else ""
+    return Piece(f"hand:{word}", "card", CARD_NAMES[kind], says, tries=f"card {word}", tag=tag)
+
+
+def _choice(view: SorryView, say: Words, move: int) -> Choice:
+    text, on = write(view, move), view.public.board
+    if move < moves.RISE:
+        return _step(view, say, move // 8, move % 8, text)
+    if move < moves.SWAP:
+        colour = move - moves.RISE
+        pawn = on.waiting(colour)
+        return Choice(text, say.bring_out(pawn), (f"pawn:{PAWN_NAMES[pawn]}", f"space:{circle(colour)}"))
+    if move < moves.STRIKE:
+        pawn, other = divmod(move - moves.SWAP, 16)
+        return Choice(text, say.change_places(pawn, other), _pair(pawn, other))
+    if move < moves.LAY:
+        colour, other = divmod(move - moves.STRIKE, 16)
+        says = say.take_the_place(other, on.place[other])
+        return Choice(text, says, _pair(on.waiting(colour), other))
+    if move < moves.TOSS:
+        kind = move - moves.LAY
+        return Choice(text, say.play_card(kind), (f"hand:{card_word(kind)}",))
     if move < FORFEIT:
-        kind = move - LAY if move < TOSS else move - TOSS
-        verb = "Play" if move < TOSS else "Discard"
-        return Choice(text, f"{verb} {card(kind)}.", (f"hand:{CARD_NAMES[kind].lower().rstrip('!')}",))
-    return Choice(text, "Forfeit.", ("button:forfeit",), label="Forfeit", main=len(view.moves) == 1)
+        kind = move - moves.TOSS
+        return Choice(text, say.discard_card(kind), (f"hand:{card_word(kind)}",))
+    only = len(view.moves) == 1
+    return Choice(text, say.forfeit(), ("button:forfeit",), label=say.forfeit_label(), main=only)
 
 
-def _step(view: SorryView, pawn: int, slot: int, text: str) -> Choice:
+def _pair(pawn: int, other: int) -> tuple[str, str]:
+    return f"pawn:{PAWN_NAMES[pawn]}", f"pawn:{PAWN_NAMES[other]}"
+
+
+def _step(view: SorryView, say: Words, pawn: int, slot: int, text: str) -> Choice:
     kind, colour = view.public.card, pawn // 4
     to = destination(view, pawn, slot, kind)
-    says = f"Move {pawn_says(pawn)} {'back' if slot == BACK else 'forward'}"
-    says += f" {slot}" if kind == SEVEN else ""
-    says += f" to {place_says(to)}"
-    if to < TRACK:
-        if slide_end(colour, to) != to:
-            says += f" and slide to {slide_end(colour, to)}"
-        hit = view.public.board.at[to]
-        says += f", bumping {pawn_says(hit)}" if hit >= 0 else ""
-    return Choice(text, says + ".", (f"pawn:{PAWN_NAMES[pawn]}", space_id(colour, to)))
+    end = slide_end(colour, to) if to < TRACK else to
+    hit = view.public.board.at[to] if to < TRACK else -1
+    part = slot if kind == moves.SEVEN else 0
+    says = say.move_pawn(pawn, slot == moves.BACK, part, to, end, hit)
+    return Choice(text, says, (f"pawn:{PAWN_NAMES[pawn]}", space_id(colour, to)))
 
 
 def _games(view: SorryView) -> int:
     return len(view.public.history) // (view.seats + 1)
 
 
-def _sheet(view: SorryView, names: Names) -> Sheet:
-    p = view.public
-    rows: list[list[Cell]] = [[] for _ in range(p.seats)]
-    for game in range(_games(view)):
-        at = game * (p.seats + 1)
-        winner, homes = p.history[at], list(p.history[at + 1 : at + 1 + p.seats])
-        for seat in range(p.seats):
-            most = max(home for other, home in enumerate(homes) if other != seat)
-            got = game_points(vec[i64](homes), winner, seat, view.options.cumulative)
-            why = score_reason(homes, winner, seat, bonus(most, view.options.cumulative))
-            rows[seat].append(Cell(str(got), why))
-    for seat in range(p.seats):
-        rows[seat].append(Cell(str(p.totals[seat])))
-    columns = (*(f"Game {game + 1}" for game in range(_games(view))), "Total")
-    note = f"First to {view.options.target} ends it." if view.options.target else ""
-    labels = tuple(names.given(seat) for seat in range(p.seats))
-    return Sheet("Points, highest wins", columns, tuple(tuple(row) for row in rows), labels, note)
+def _sheet(view: SorryView, say: Words) -> Sheet:
+    p, games = view.public, range(_games(view))
+    rows = tuple(
+        (*(_cell(view, say, game, seat) for game in games), Cell(str(p.totals[seat])))
+        for seat in range(p.seats)
+    )
+    columns = (*(say.game(game + 1) for game in games), say.total())
+    note = say.target_note(view.options.target) if view.options.target else ""
+    return Sheet(say.sheet_title(), columns, rows, tuple(say.given(seat) for seat in range(p.seats)), note)
 
 
-def _facts(view: SorryView) -> tuple[tuple[str, str], ...]:
-    return (("Teams", "red and yellow against blue and green"),) if view.options.teams else ()
+def _cell(view: SorryView, say: Words, game: int, seat: int) -> Cell:
+    """What a seat got for a game, and where it came from."""
+    p, cumulative = view.public, view.options.cumulative
+    at = game * (p.seats + 1)
+    winner, homes = p.history[at], list(p.history[at + 1 : at + 1 + p.seats])
+    got = str(game_points(vec[i64](homes), winner, seat, cumulative))
+    if seat != winner:
+        return Cell(got, say.score_reason(homes[seat]))
+    others = [home for other, home in enumerate(homes) if other != seat]
+    away = sum(4 - home for home in others)
+    return Cell(got, say.score_reason_won(homes[seat], away, bonus(max(others), cumulative)))

@@ -1,60 +1,70 @@
-"""What happened in Sorry!, told one sentence at a time."""
+"""What happened in Sorry! and why a good player would, as one seat hears it."""
 
 from __future__ import annotations
 
 from gamenight.core.journal import HIDDEN, Entry
-from gamenight.core.names import Names
-from gamenight.games.sorry.notation import CARD_NAMES
-from gamenight.games.sorry.rules import board
-from gamenight.games.sorry.rules import public as table
+from gamenight.games.sorry import bot
+from gamenight.games.sorry.rules import board, public
 from gamenight.games.sorry.rules.position import SorryView
-from gamenight.games.sorry.words.en import card, pawn_says, place_says, points
+from gamenight.games.sorry.words.en import Words
 
 
-def narrate(view: SorryView, entry: Entry, names: Names) -> str:
+def tell(view: SorryView, entry: Entry, say: Words) -> str:
     """One thing that happened, as this seat hears it."""
-    return _pawns(entry, names) if entry.kind < table.TURNED else _cards(entry, names)
+    return _pawns(entry, say) if entry.kind < public.TURNED else _cards(entry, say)
 
 
-def _pawns(entry: Entry, names: Names) -> str:
-    a, b, c = entry.a, entry.b, entry.c
-    if entry.kind == board.MOVED:
-        way = "back " if entry.d else ""
-        return f"{names[entry.seat]} moved {pawn_says(a)} {way}from {place_says(b)} to {place_says(c)}."
-    if entry.kind == board.STARTED:
-        return f"{names[entry.seat]} brought {pawn_says(a)} out of START to {place_says(b)}."
-    if entry.kind == board.SWAPPED:
-        return (
-            f"{names[entry.seat]} changed the places of {pawn_says(a)}, now on {place_says(c)}, "
-            f"and {pawn_says(b)}, now on {place_says(entry.d)}."
-        )
-    if entry.kind == board.SORRIED:
-        return (
-            f"Sorry! {names[entry.seat]} put {pawn_says(a)} on {place_says(c)}, where {pawn_says(b)} stood."
-        )
-    if entry.kind == board.BUMPED:
-        return f"{pawn_says(a).capitalize()} was bumped back to START from {place_says(b)}."
-    return f"{pawn_says(a).capitalize()} slid from {place_says(b)} to {place_says(c)}."
+def _pawns(entry: Entry, say: Words) -> str:
+    kind, who, a, b, c = entry.kind, entry.seat, entry.a, entry.b, entry.c
+    if kind == board.MOVED:
+        return say.moved_back(who, a, b, c) if entry.d else say.moved(who, a, b, c)
+    if kind == board.STARTED:
+        return say.started(who, a, b)
+    if kind == board.SWAPPED:
+        return say.swapped(who, a, b, c, entry.d)
+    if kind == board.SORRIED:
+        return say.sorried(who, a, b, c)
+    return say.bumped(a, b) if kind == board.BUMPED else say.slid(a, b, c)
 
 
-def _cards(entry: Entry, names: Names) -> str:
-    who, a = entry.seat, entry.a
-    if entry.kind == table.TURNED:
-        return f"{names[who]} drew {card(a)}."
-    if entry.kind == table.DREW:
-        return f"{names[who]} drew {'a card' if a == HIDDEN else card(a)}."
-    if entry.kind == table.LAID:
-        return f"{names[who]} played {card(a)}."
-    if entry.kind == table.TOSSED:
-        return f"{names[who]} could use no card, and discarded {card(a)}."
-    if entry.kind == table.FORFEITED:
-        return f"{names[who]} forfeited the {CARD_NAMES[a]}."
-    if entry.kind == table.SHUFFLED:
-        return f"The draw pile was empty, so {a} discards were shuffled into a new one."
-    if entry.kind == table.WON:
-        return f"{names[who]} brought the last pawn HOME!"
-    if entry.kind == table.STOPPED:
-        return f"Play stopped after {a} turns."
-    if entry.kind == table.SCORED:
-        return f"{names[who]} scored {points(a)}, {entry.b} in all."
-    return f"{names[who]} {names.verb(who, 'begin', 'begins')}."
+def _cards(entry: Entry, say: Words) -> str:
+    kind, who, a = entry.kind, entry.seat, entry.a
+    if kind == public.DREW and a == HIDDEN:
+        return say.drew_hidden(who)
+    if kind == public.SHUFFLED:
+        return say.shuffled(a)
+    if kind == public.WON:
+        return say.won(who)
+    if kind == public.STOPPED:
+        return say.stopped(a)
+    if kind == public.SCORED:
+        return say.scored(who, a, entry.b)
+    if kind == public.BEGINS:
+        return say.begins(who)
+    return {
+        public.TURNED: say.drew,
+        public.DREW: say.drew,
+        public.LAID: say.played,
+        public.TOSSED: say.tossed,
+        public.FORFEITED: say.forfeited,
+    }[kind](who, a)
+
+
+def reason(view: SorryView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    return {
+        bot.SWAPPING_HELPS_OTHERS: say.because_swapping_helps_others,
+        bot.LEAST_NEEDED: say.because_least_needed,
+        bot.LETS_YOU_BUMP: say.because_it_lets_you_bump,
+        bot.DOES_THE_MOST: say.because_it_does_the_most,
+        bot.SENDS_BACK: say.because_it_sends_back,
+        bot.GAINS_GROUND: say.because_you_gain_ground,
+        bot.COMES_OUT: say.because_it_comes_out,
+        bot.BACK_IS_CLOSE: say.because_back_is_close,
+        bot.COSTS_LEAST: say.because_it_costs_least,
+        bot.COMES_HOME: say.because_it_comes_home,
+        bot.IS_SAFE: say.because_it_is_safe,
+        bot.BUMPS: say.because_it_bumps,
+        bot.SLIDES_ON: say.because_it_slides,
+        bot.MOST_TO_GAIN: say.because_most_to_gain,
+    }[because.kind]()

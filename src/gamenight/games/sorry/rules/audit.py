@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.sorry.rules.board import HOME, PAWNS, TRACK, Board
+from gamenight.games.sorry.rules.cards import Cards
 from gamenight.games.sorry.rules.moves import COPIES, KINDS
 from gamenight.games.sorry.rules.public import Public
 
@@ -31,24 +31,23 @@ def audit_board(board: Board) -> None:
     assert standing == 0, "a space holds a pawn that is elsewhere"
 
 
-def audit_cards(p: Public, hands: vec[i64], floors: vec[i64], pile: vec[i64], piled: i64) -> None:
+def audit_cards(p: Public, cards: Cards) -> None:
     """Each card is in the pile, a hand, the discards or in use, and what is known of hands is true."""
-    cards: i64 = 0
+    piled: i64 = 0
     kind: i64 = 0
     while kind < KINDS:
         held: i64 = 0
-        seat: i64 = 0
-        while seat < p.seats:
-            held += hands[seat * KINDS + kind]
-            seat += 1
-        found = pile[kind] + p.discards[kind] + held + (1 if p.card == kind else 0)
+        at = kind
+        while at < len(cards.hands):
+            held += cards.hands[at]
+            at += KINDS
+        found = cards.pile[kind] + p.discards[kind] + held + (1 if p.card == kind else 0)
         assert found == COPIES[kind], f"{found} cards of kind {kind}, not {COPIES[kind]}"
         assert held >= p.floors[kind], "a card the table knows to be in a hand is not"
-        seat = 0
-        while seat < p.seats:
-            at = seat * KINDS + kind
-            assert held - hands[at] >= floors[at], "a card known to be in a hand is not"
-            seat += 1
-        cards += pile[kind]
+        at = kind
+        while at < len(cards.hands):
+            assert held - cards.hands[at] >= cards.floors[at], "a card known to be in a hand is not"
+            at += KINDS
+        piled += cards.pile[kind]
         kind += 1
-    assert cards == piled, "the pile is miscounted"
+    assert piled == cards.piled, "the pile is miscounted"

@@ -86,9 +86,36 @@ class Board:
     def __init__(self, place: vec[i64], at: vec[i64]) -> None:
         self.place: Final = place
         self.at: Final = at
+        self.moved: i64 = NO_PAWN  # the pawn that moved last
+        self.came: i64 = NOWHERE  # and the place it left
 
     def copy(self) -> Board:
-        return Board(self.place[:], self.at[:])
+        new = Board(self.place[:], self.at[:])
+        new.moved, new.came = self.moved, self.came
+        return new
+
+    def step(self, seat: i64, pawn: i64, to: i64, back: bool, journal: Journal | None) -> None:
+        """A pawn moves along the track."""
+        self.moved, self.came = pawn, self.place[pawn]
+        if journal is not None:
+            journal.note(MOVED, seat, pawn, self.came, to, 1 if back else 0)
+        self.land(pawn, to, journal)
+
+    def rise(self, seat: i64, colour: i64, journal: Journal | None) -> None:
+        """A pawn comes out of START (5.1, 5.2)."""
+        pawn = self.waiting(colour)
+        self.moved, self.came = pawn, START
+        if journal is not None:
+            journal.note(STARTED, seat, pawn, circle(colour))
+        self.land(pawn, circle(colour), journal)
+
+    def strike(self, seat: i64, colour: i64, other: i64, journal: Journal | None) -> None:
+        """SORRY!: a pawn from START takes the place of another (6.6)."""
+        pawn, place = self.waiting(colour), self.place[other]
+        self.moved, self.came = pawn, START
+        if journal is not None:
+            journal.note(SORRIED, seat, pawn, other, place)
+        self.land(pawn, place, journal)
 
     def free(self, pawn: i64, to: i64) -> bool:
         """Whether no other pawn of its colour stands there (3.5). HOME has room for all."""
@@ -133,9 +160,12 @@ class Board:
         if journal is not None:
             journal.note(BUMPED, NO_PAWN, pawn, space)
 
-    def swap(self, pawn: i64, other: i64, both: bool, journal: Journal | None) -> None:
-        """Two pawns on the track change places; the first slides where it may, the other only if `both` (6.4)."""
+    def swap(self, seat: i64, pawn: i64, other: i64, both: bool, journal: Journal | None) -> None:
+        """Two pawns on the track change places; the first slides where it may, the other only if `both` (6.4, 6.5)."""
         here, there = self.place[pawn], self.place[other]
+        self.moved, self.came = pawn, here
+        if journal is not None:
+            journal.note(SWAPPED, seat, pawn, other, there, here)
         self.at[there] = NO_PAWN
         self.place[other] = here
         self.at[here] = other

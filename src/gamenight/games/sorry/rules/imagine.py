@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import bit
+from gamenight.games.sorry.rules.cards import Cards
 from gamenight.games.sorry.rules.moves import COPIES, KINDS
 from gamenight.games.sorry.rules.position import Sorry, SorryView
 from gamenight.parts.bits import count
@@ -18,30 +19,29 @@ from gamenight.parts.unseen import deal_unseen
 def imagine(view: SorryView, chance: Chance) -> Sorry:
     """A table that fits the view, all that fit equally likely."""
     p = view.public.copy()
-    world = Sorry(view.options, p)
-    world.sizes = view.sizes[:]
-    world.piled = view.piled
+    cards = Cards(p)
+    cards.sizes, cards.piled = view.sizes[:], view.piled
     unseen = none_of(KINDS)
     kind: i64 = 0
     while kind < KINDS:
         unseen[kind] = COPIES[kind] - p.discards[kind] - (1 if p.card == kind else 0)
         kind += 1
-    world.pile = unseen
+    cards.pile = unseen
     if view.options.points:
-        _imagine_hands(world, view, chance)
-    return world
+        _imagine_hands(cards, view, chance)
+    return Sorry(view.options, p, cards)
 
 
-def _imagine_hands(world: Sorry, view: SorryView, chance: Chance) -> None:
+def _imagine_hands(cards: Cards, view: SorryView, chance: Chance) -> None:
     """Cards known to be in hands may go to any of them, but not into the pile; then each hand as far as it is known."""
-    p = world.public
-    cards: i64 = 0
+    p = cards.public
+    unseen: i64 = 0
     tied: i64 = 0
     kind: i64 = 0
     at: i64 = 0
     while kind < KINDS:
-        n = world.pile[kind] - view.hand[kind]
-        cards |= bit(bit(1, n) - 1, at)
+        n = cards.pile[kind] - view.hand[kind]
+        unseen |= bit(bit(1, n) - 1, at)
         tied |= bit(bit(1, view.floors[kind]) - 1, at)
         at += COPIES[kind]
         kind += 1
@@ -53,8 +53,8 @@ def _imagine_hands(world: Sorry, view: SorryView, chance: Chance) -> None:
         barred = append(append(barred, _copies_of(p.lacks[seat])), 0)
         seat += 1
     sizes, barred = append(sizes, view.piled), append(barred, tied)
-    dealt = deal_unseen(cards, sizes, barred, chance)
-    _hand_out(world, view, dealt)
+    dealt = deal_unseen(unseen, sizes, barred, chance)
+    _hand_out(cards, view, dealt)
 
 
 def _copies_of(kinds: i64) -> i64:
@@ -70,22 +70,22 @@ def _copies_of(kinds: i64) -> i64:
     return cards
 
 
-def _hand_out(world: Sorry, view: SorryView, dealt: vec[i64]) -> None:
-    p = world.public
-    world.hands, world.floors = none_of(p.seats * KINDS), none_of(p.seats * KINDS)
+def _hand_out(cards: Cards, view: SorryView, dealt: vec[i64]) -> None:
+    p = cards.public
+    cards.hands, cards.floors = none_of(p.seats * KINDS), none_of(p.seats * KINDS)
     kind: i64 = 0
     at: i64 = 0
     while kind < KINDS:
         copies = bit(bit(1, COPIES[kind]) - 1, at)
-        world.pile[kind] = count(dealt[p.seats * 2] & copies)
+        cards.pile[kind] = count(dealt[p.seats * 2] & copies)
         seat: i64 = 0
         while seat < p.seats:
             held = count((dealt[seat * 2] | dealt[seat * 2 + 1]) & copies)
             known = p.floors[kind] - held  # others may know more, which nobody else can tell
             if seat == view.seat:
                 held, known = view.hand[kind], view.floors[kind]
-            world.hands[seat * KINDS + kind] = held
-            world.floors[seat * KINDS + kind] = known if known > 0 else 0
+            cards.hands[seat * KINDS + kind] = held
+            cards.floors[seat * KINDS + kind] = known if known > 0 else 0
             seat += 1
         at += COPIES[kind]
         kind += 1

@@ -10,13 +10,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.options import flag, number
-from gamenight.games.sorry.rules.board import Board
+from gamenight.core.position import bit
+from gamenight.games.sorry.rules.board import Board, set_up
 from gamenight.games.sorry.rules.moves import KINDS, NO_CARD
 from gamenight.parts.decks import none_of
 
 HAND: Final = 5
 
-# The journal, besides what happens to pawns (rules_board).
+# The journal, besides what happens to pawns (board).
 TURNED: Final = 10  # a: the card turned up for a seat
 DREW: Final = 11  # a: the card, for the one who drew it
 LAID: Final = 12  # a: the card chosen from a hand
@@ -41,42 +42,6 @@ class Options:
     target: i64 = number(0, 0, 1000, "8.9")
     displaced_slides: bool = flag(False, "6.5")
     max_turns: i64 = number(5000, 10, 20000, "2.8")
-
-
-def check(seats: int, options: Options, say: object) -> str:
-    """What is wrong with these seats and options together."""
-    if options.teams and seats == 3:
-        return "Team rules need two or four players, not three."
-    if options.teams and options.points:
-        return "Play for points is not played in teams: choose one of the two."
-    return ""
-
-
-def game_points(homes: vec[i64], winner: i64, seat: i64, cumulative: bool) -> i64:
-    """What a seat gets for one game, from how many pawns everyone has HOME; `winner` may be NOBODY (8.6 to 8.8)."""
-    points: i64 = 5 * homes[seat]
-    if seat != winner:
-        return points
-    most: i64 = 0
-    other: i64 = 0
-    for home in homes:
-        if other != seat:
-            points += 5 * (4 - home)
-            if home > most:
-                most = home
-        other += 1
-    return points + bonus(most, cumulative)
-
-
-def bonus(most: i64, cumulative: bool) -> i64:
-    """What the winner gets if no opponent has more than `most` pawns HOME."""
-    if most > 2:
-        return 0
-    if most == 2:
-        return 25
-    if most == 1:
-        return 75 if cumulative else 50
-    return 175 if cumulative else 100
 
 
 @final
@@ -105,8 +70,6 @@ class Public:
         )  # at least so many of each kind are in hands: not in the pile since a shuffle
         self.totals = none_of(seats)
         self.history = vec[i64]()  # game by game: the winner, then seat by seat how many pawns were HOME
-        self.moved: i64 = -1  # the pawn that moved last
-        self.came: i64 = -1  # and the place it left
 
     def copy(self) -> Public:
         new = Public(self.seats, self.sides, self.board.copy())
@@ -119,7 +82,6 @@ class Public:
         new.floors = self.floors[:]
         new.totals = self.totals[:]
         new.history = self.history[:]
-        new.moved, new.came = self.moved, self.came
         return new
 
     def foes(self, seat: i64) -> i64:
@@ -128,3 +90,31 @@ class Public:
         for side in self.sides:
             all_sides |= side
         return all_sides & ~self.sides[seat]
+
+    def partners(self, seat: i64) -> i64:
+        """The seats of a seat's side, itself too, as a set."""
+        found: i64 = 0
+        other: i64 = 0
+        for side in self.sides:
+            if side == self.sides[seat]:
+                found |= bit(1, other)
+            other += 1
+        return found
+
+    def highest(self) -> i64:
+        """The highest total."""
+        high: i64 = 0
+        for points in self.totals:
+            if points > high:
+                high = points
+        return high
+
+    def set_up(self, first: i64, points: bool) -> None:
+        """Pawns and discards as a game begins; `first` is to move (2.1, 8.1)."""
+        colours: i64 = 0
+        for side in self.sides:
+            colours |= side
+        self.board = set_up(colours if points else 0)
+        self.turn, self.top, self.card = first, NO_CARD, NO_CARD
+        self.discards, self.floors = none_of(KINDS), none_of(KINDS)
+        self.lacks, self.bound = none_of(self.seats), none_of(self.seats)

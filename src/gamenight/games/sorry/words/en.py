@@ -1,11 +1,14 @@
-"""How the things of Sorry! are said."""
+"""What Sorry! says in English. Cards (7) and pawns in move texts (R1) are written alike in every language."""
 
 from __future__ import annotations
 
-from gamenight.core import words
-from gamenight.games.sorry.notation import CARD_NAMES, COLOURS
-from gamenight.games.sorry.rules.board import HOME, TRACK, ZONE
+from collections.abc import Sequence
 
+from gamenight.core import words
+from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE
+from gamenight.games.sorry.spelling import CARD_NAMES, PAWN_NAMES, place_name
+
+COLOURS = ("red", "blue", "yellow", "green")
 CARD_SAYS = (
     "Forward 1, or a pawn out of START",
     "Forward 2, or a pawn out of START; then draw again",
@@ -19,37 +22,6 @@ CARD_SAYS = (
     "Forward 12",
     "A pawn from START takes an opponent's place",
 )
-
-
-def card(kind: int) -> str:
-    """ "a 7", "an 8", "a SORRY!" """
-    return f"{'an' if CARD_NAMES[kind] in ('8', '11') else 'a'} {CARD_NAMES[kind]}"
-
-
-def pawn_says(pawn: int) -> str:
-    """ "red pawn 1" """
-    return f"{COLOURS[pawn // 4]} pawn {pawn % 4 + 1}"
-
-
-def place_says(place: int) -> str:
-    """A place after "to": "space 14", "safety step 3", "HOME"."""
-    if place < TRACK:
-        return f"space {place}"
-    return f"safety step {place - ZONE + 1}" if place < HOME else "HOME" if place == HOME else "START"
-
-
-def points(n: int) -> str:
-    return "1 point" if n == 1 else f"{n} points"
-
-
-def score_reason(homes: list[int], winner: int, seat: int, bonus: int) -> str:
-    """Where the points of one game came from."""
-    said = f"{homes[seat]} HOME: {5 * homes[seat]}"
-    if seat != winner:
-        return said
-    away = sum(4 - home for other, home in enumerate(homes) if other != seat)
-    said += f"; {away} opponents' pawns not HOME: {5 * away}"
-    return said + (f"; bonus {bonus}" if bonus else "")
 
 
 class Words(words.Words):
@@ -71,3 +43,439 @@ class Words(words.Words):
         "displaced_slides": "A pawn displaced by an 11 slides too",
         "max_turns": "Turns after which play stops",
     }
+
+    # Nouns
+
+    def colour(self, colour: int) -> str:
+        return COLOURS[colour]
+
+    def colours(self, colours: Sequence[int]) -> str:
+        return " and ".join(self.colour(colour) for colour in colours)
+
+    def card(self, kind: int) -> str:
+        """ "a 7", "an 8", "a SORRY!" """
+        return f"{'an' if CARD_NAMES[kind] in ('8', '11') else 'a'} {CARD_NAMES[kind]}"
+
+    def a_card(self, kind: int) -> str:
+        """The same at the start of a sentence."""
+        said = self.card(kind)
+        return said[0].upper() + said[1:].lower()
+
+    def pawn(self, pawn: int) -> str:
+        """ "red pawn 1" """
+        return f"{self.colour(pawn // 4)} pawn {pawn % 4 + 1}"
+
+    def the_pawn(self, pawn: int) -> str:
+        """The same at the start of a sentence."""
+        return self.pawn(pawn).capitalize()
+
+    def place(self, place: int) -> str:
+        """After "to": "space 14", "safety step 3", "HOME"."""
+        if place < TRACK:
+            return f"space {place}"
+        return f"safety step {place - ZONE + 1}" if place < HOME else "HOME" if place == HOME else "START"
+
+    # The scene
+
+    def turn(self, number: int) -> str:
+        return f"Turn {number}"
+
+    def game_and_turn(self, game: int, turn: int) -> str:
+        return f"Game {game}, turn {turn}"
+
+    def to_play(self, who: int) -> str:
+        return f"{self[who]} to play."
+
+    def to_play_card(self, who: int, kind: int) -> str:
+        return f"{self[who]} to play {self.card(kind)}."
+
+    def choose_a_card(self) -> str:
+        return "Choose a card to play."
+
+    def discard_one(self) -> str:
+        return "No card can be used. Discard one."
+
+    def rest_of_seven(self, left: int) -> str:
+        return f"Move another pawn forward for the remaining {left} of the 7."
+
+    def no_pawn_can(self, kind: int) -> str:
+        return f"No pawn can use the {CARD_NAMES[kind]}. Forfeit."
+
+    def no_pawn_can_draw_again(self, kind: int) -> str:
+        return f"No pawn can use the {CARD_NAMES[kind]}. Forfeit, then draw again."
+
+    def use_card(self, kind: int) -> str:
+        says = CARD_SAYS[kind]
+        return f"{CARD_NAMES[kind]}: {says[0].lower()}{says[1:]}."
+
+    def use_card_or_forfeit(self, kind: int) -> str:
+        return f"{self.use_card(kind)} Or forfeit."
+
+    def a_draw(self, turns: int) -> str:
+        return f"A draw, after {turns} turns."
+
+    def winners(self, seats: Sequence[int]) -> str:
+        """ "You win", "Mabel and Theo win" """
+        if len(seats) == 1:
+            return f"{self[seats[0]]} {self.verb(seats[0], 'win', 'wins')}"
+        who = self.all_of(seats)
+        return f"{who[0].upper()}{who[1:]} win"
+
+    def wins(self, seats: Sequence[int]) -> str:
+        return f"{self.winners(seats)}."
+
+    def wins_with(self, seats: Sequence[int], points: int) -> str:
+        return f"{self.winners(seats)} with {self.points(points)}."
+
+    def home_of(self, home: int, pawns: int) -> str:
+        return f"{home} of {pawns} HOME"
+
+    def home(self, home: int) -> str:
+        return f"{home} HOME"
+
+    def pawn_at(self, pawn: int, place: int) -> str:
+        where = "in START" if place == START else "HOME" if place == HOME else f"on {self.place(place)}"
+        return f"{self.pawn(pawn)}, {where}"
+
+    def came_from_here(self, pawn: int) -> str:
+        return f"{self.pawn(pawn)} came from here"
+
+    def card_says(self, kind: int) -> str:
+        return f"{CARD_NAMES[kind]}: {CARD_SAYS[kind]}"
+
+    def cards_say(self, kind: int, n: int) -> str:
+        return f"{CARD_NAMES[kind]}: {CARD_SAYS[kind]}, {n} of them"
+
+    def draw_pile(self) -> str:
+        return "Draw"
+
+    def draw_pile_says(self, cards: int) -> str:
+        return f"Draw pile, {cards} cards"
+
+    def card_in_use(self) -> str:
+        return "Card"
+
+    def card_in_use_says(self, kind: int) -> str:
+        return f"Card, {self.card_says(kind)}"
+
+    def no_card_in_use(self) -> str:
+        return "No card in use"
+
+    def discards(self) -> str:
+        return "Discards"
+
+    def discards_says(self, cards: int) -> str:
+        return f"Discards, {cards} cards"
+
+    def discards_top_says(self, cards: int, top: int) -> str:
+        return f"Discards, {cards} cards, {CARD_NAMES[top]} on top"
+
+    def forfeit_label(self) -> str:
+        return "Forfeit"
+
+    def forfeit(self) -> str:
+        return "Forfeit."
+
+    def bring_out(self, pawn: int) -> str:
+        return f"Bring {self.pawn(pawn)} out of START."
+
+    def change_places(self, pawn: int, other: int) -> str:
+        return f"Change the places of {self.pawn(pawn)} and {self.pawn(other)}."
+
+    def take_the_place(self, other: int, place: int) -> str:
+        return f"Sorry! Take the place of {self.pawn(other)} on {self.place(place)}."
+
+    def play_card(self, kind: int) -> str:
+        return f"Play {self.card(kind)}."
+
+    def discard_card(self, kind: int) -> str:
+        return f"Discard {self.card(kind)}."
+
+    def move_pawn(self, pawn: int, back: bool, part: int, to: int, end: int, hit: int) -> str:
+        """`part` of a seven or 0, where it lands, where a slide ends, whom it bumps or -1."""
+        said = f"Move {self.pawn(pawn)} {'back' if back else 'forward'}"
+        said += f" {part}" if part else ""
+        said += f" to {self.place(to)}"
+        said += f" and slide to {end}" if end != to else ""
+        return f"{said}, bumping {self.pawn(hit)}." if hit >= 0 else f"{said}."
+
+    def sheet_title(self) -> str:
+        return "Points, highest wins"
+
+    def game(self, number: int) -> str:
+        return f"Game {number}"
+
+    def total(self) -> str:
+        return "Total"
+
+    def target_note(self, target: int) -> str:
+        return f"First to {target} ends it."
+
+    def score_reason(self, home: int) -> str:
+        """Where the points of one game came from."""
+        return f"{home} HOME: {5 * home}"
+
+    def score_reason_won(self, home: int, away: int, bonus: int) -> str:
+        said = f"{self.score_reason(home)}; {away} opponents' pawns not HOME: {5 * away}"
+        return f"{said}; bonus {bonus}" if bonus else said
+
+    def teams(self) -> str:
+        return "Teams"
+
+    def which_teams(self) -> str:
+        return "red and yellow against blue and green"
+
+    # The board
+
+    def space(self, n: int) -> str:
+        return f"space {n}"
+
+    def slide_begins(self, n: int, colour: int) -> str:
+        return f"space {n}, beginning of a {self.colour(colour)} slide"
+
+    def slide_part(self, n: int, colour: int) -> str:
+        return f"space {n}, part of a {self.colour(colour)} slide"
+
+    def slide_ends(self, n: int, colour: int) -> str:
+        return f"space {n}, end of a {self.colour(colour)} slide"
+
+    def circle(self, n: int, colour: int) -> str:
+        return f"space {n}, circle outside {self.colour(colour)} START, end of a {self.colour(colour)} slide"
+
+    def entry(self, n: int, colour: int) -> str:
+        return f"{self.slide_part(n, colour)}, entry to the {self.colour(colour)} safety zone"
+
+    def safety_step(self, colour: int, step: int) -> str:
+        return f"{self.colour(colour)} safety zone, step {step} of 5"
+
+    def yard(self, place: int) -> str:
+        return "HOME" if place == HOME else "START"
+
+    def yard_says(self, colour: int, place: int) -> str:
+        return f"{self.colour(colour)} {self.yard(place)}"
+
+    # What happened
+
+    def moved(self, who: int, pawn: int, start: int, end: int) -> str:
+        return f"{self[who]} moved {self.pawn(pawn)} from {self.place(start)} to {self.place(end)}."
+
+    def moved_back(self, who: int, pawn: int, start: int, end: int) -> str:
+        return f"{self[who]} moved {self.pawn(pawn)} back from {self.place(start)} to {self.place(end)}."
+
+    def started(self, who: int, pawn: int, place: int) -> str:
+        return f"{self[who]} brought {self.pawn(pawn)} out of START to {self.place(place)}."
+
+    def swapped(self, who: int, pawn: int, other: int, there: int, here: int) -> str:
+        return (
+            f"{self[who]} changed the places of {self.pawn(pawn)}, now on {self.place(there)}, "
+            f"and {self.pawn(other)}, now on {self.place(here)}."
+        )
+
+    def sorried(self, who: int, pawn: int, other: int, place: int) -> str:
+        return f"Sorry! {self[who]} put {self.pawn(pawn)} on {self.place(place)}, where {self.pawn(other)} stood."
+
+    def bumped(self, pawn: int, place: int) -> str:
+        return f"{self.the_pawn(pawn)} was bumped back to START from {self.place(place)}."
+
+    def slid(self, pawn: int, start: int, end: int) -> str:
+        return f"{self.the_pawn(pawn)} slid from {self.place(start)} to {self.place(end)}."
+
+    def drew(self, who: int, kind: int) -> str:
+        return f"{self[who]} drew {self.card(kind)}."
+
+    def drew_hidden(self, who: int) -> str:
+        return f"{self[who]} drew a card."
+
+    def played(self, who: int, kind: int) -> str:
+        return f"{self[who]} played {self.card(kind)}."
+
+    def tossed(self, who: int, kind: int) -> str:
+        return f"{self[who]} could use no card, and discarded {self.card(kind)}."
+
+    def forfeited(self, who: int, kind: int) -> str:
+        return f"{self[who]} forfeited the {CARD_NAMES[kind]}."
+
+    def shuffled(self, cards: int) -> str:
+        return f"The draw pile was empty, so {cards} discards were shuffled into a new one."
+
+    def won(self, who: int) -> str:
+        return f"{self[who]} brought the last pawn HOME!"
+
+    def stopped(self, turns: int) -> str:
+        return f"Play stopped after {turns} turns."
+
+    def scored(self, who: int, points: int, total: int) -> str:
+        return f"{self[who]} scored {self.points(points)}, {total} in all."
+
+    def begins(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'begin', 'begins')}."
+
+    # Why not
+
+    def help(self) -> str:
+        return "Write a pawn and where it goes (R1 14, R1 S3, R1 home), start R, swap R1 B3, sorry R B2 or forfeit."
+
+    def help_with_cards(self) -> str:
+        return "Write card 7 to play a 7, toss 7 to discard it; or a card with its use: 7: R1 14."
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. {self.help()}"
+
+    def unreadable_card(self, text: str) -> str:
+        return f"{text!r} is no move here. {self.help_with_cards()}"
+
+    def no_card_before_colon(self, text: str) -> str:
+        return f"{text!r} names no card before the colon. {self.help_with_cards()}"
+
+    def say_which(self, pawn: int, places: Sequence[int]) -> str:
+        ways = " or ".join(place_name(place) for place in places)
+        return f"{PAWN_NAMES[pawn]} may go to {ways}: say which."
+
+    def choose_first(self) -> str:
+        return "Choose a card from your hand first: card 7, say, or 7: R1 14."
+
+    def finish_the_seven(self, left: int) -> str:
+        return f"Finish the 7 first: {left} of it is to be played forward."
+
+    def no_hands(self) -> str:
+        return "There are no hands here: use the card that was drawn for you."
+
+    def use_it_first(self, kind: int) -> str:
+        return f"You have played {self.card(kind)}: use it first."
+
+    def not_held(self, kind: int) -> str:
+        return f"You do not hold {self.card(kind)}."
+
+    def cannot_be_used(self, kind: int) -> str:
+        return f"No pawn of yours can use {self.card(kind)} now."
+
+    def some_can_be_used(self) -> str:
+        return "You may only discard a card if none in your hand can be used."
+
+    def eleven_can_be_used(self) -> str:
+        return "A pawn of yours can go forward 11, so you must do that or change places."
+
+    def sorry_can_be_used(self) -> str:
+        return "You can use the SORRY!, so you must."
+
+    def can_be_used(self, kind: int) -> str:
+        return f"You can use the {CARD_NAMES[kind]}, so you must, even if it is not to your liking."
+
+    def not_yours(self, colour: int) -> str:
+        return f"You move your own pawns, not {self.colour(colour)}."
+
+    def not_your_teams(self, colour: int) -> str:
+        return f"You move your own or your partner's pawns, not {self.colour(colour)}."
+
+    def pawn_in_start(self, pawn: int) -> str:
+        return f"{PAWN_NAMES[pawn]} is in START: only a 1, a 2 or a SORRY! brings it out."
+
+    def pawn_is_home(self, pawn: int) -> str:
+        return f"{PAWN_NAMES[pawn]} is HOME and stays there."
+
+    def sorry_moves_nobody(self) -> str:
+        return "A SORRY! moves no pawn along the track: it takes one from START."
+
+    def had_its_part(self, pawn: int) -> str:
+        return f"{PAWN_NAMES[pawn]} has had its part of the 7: the rest goes to another pawn."
+
+    def parts_of_seven(self, pawn: int, left: int) -> str:
+        return f"{PAWN_NAMES[pawn]} may go forward 1 to {left} with what there is of the 7."
+
+    def card_takes(self, kind: int, pawn: int, forward: int, on: int, backward: int, back: int) -> str:
+        """How far a card takes a pawn and to where; -1 for a way that it cannot go."""
+        ways = [f"forward {forward} to {self.place(on)}"] if on >= 0 else []
+        ways += [f"backward {backward} to {self.place(back)}"] if back >= 0 else []
+        return f"{self.a_card(kind)} takes {PAWN_NAMES[pawn]} {' or '.join(ways) or 'nowhere'}."
+
+    def past_home(self, pawn: int) -> str:
+        return f"{PAWN_NAMES[pawn]} would go past HOME, which must be reached by exact count."
+
+    def own_pawn_there(self, pawn: int, place: int) -> str:
+        return f"{PAWN_NAMES[pawn]} stands on {self.place(place)}, and a colour never shares one."
+
+    def second_uses_all(self, left: int) -> str:
+        return f"The second pawn must use all that is left of the 7: {left}."
+
+    def rest_unplayable(self, pawn: int, place: int, rest: int) -> str:
+        return (
+            f"With {PAWN_NAMES[pawn]} on {place_name(place)} no other pawn could use "
+            f"the remaining {rest} of the 7."
+        )
+
+    def brings_nobody_out(self, kind: int) -> str:
+        return f"{self.a_card(kind)} brings no pawn out of START: only a 1 or a 2 does."
+
+    def nobody_in_start(self, colour: int) -> str:
+        return f"No {self.colour(colour)} pawn is in START."
+
+    def circle_taken(self, colour: int, space: int) -> str:
+        return f"A {self.colour(colour)} pawn stands on the circle, space {space}: move it on first."
+
+    def no_swap(self, kind: int) -> str:
+        return f"{self.a_card(kind)} does not change places: only an 11 does."
+
+    def swap_an_opponent(self) -> str:
+        return "An 11 changes places with an opponent's pawn only."
+
+    def not_on_the_track(self, pawn: int) -> str:
+        return f"{self.the_pawn(pawn)} is not on the open track."
+
+    def no_sorry(self, kind: int) -> str:
+        return f"The card is {self.card(kind)}, not a SORRY!."
+
+    def sorry_order(self) -> str:
+        return "SORRY! goes against an opponent first, then your partner's colour, then its own."
+
+    def sorry_an_opponent(self) -> str:
+        return "SORRY! goes against an opponent's pawn."
+
+    def no_teams_of_three(self) -> str:
+        return "Team rules need two or four players, not three."
+
+    def no_teams_for_points(self) -> str:
+        return "Play for points is not played in teams: choose one of the two."
+
+    # Why a good player would
+
+    def because_swapping_helps_others(self) -> str:
+        return "Changing places would help someone else more than you."
+
+    def because_least_needed(self) -> str:
+        return "Nothing can be used, and you need this card least."
+
+    def because_it_lets_you_bump(self) -> str:
+        return "It lets you bump a pawn at once."
+
+    def because_it_does_the_most(self) -> str:
+        return "It does the most for your pawns now."
+
+    def because_it_sends_back(self) -> str:
+        return "It brings a pawn out and sends back one that is well on its way."
+
+    def because_you_gain_ground(self) -> str:
+        return "You gain ground, and the other pawn loses it."
+
+    def because_it_comes_out(self) -> str:
+        return "A pawn on the board can move with any card; one in START waits for a 1 or a 2."
+
+    def because_back_is_close(self) -> str:
+        return "Going back here brings the pawn close to HOME."
+
+    def because_it_costs_least(self) -> str:
+        return "It costs the least of your choices."
+
+    def because_it_comes_home(self) -> str:
+        return "It brings a pawn HOME."
+
+    def because_it_is_safe(self) -> str:
+        return "In the safety zone nobody can bump it."
+
+    def because_it_bumps(self) -> str:
+        return "It bumps a pawn back to START."
+
+    def because_it_slides(self) -> str:
+        return "It lands on a slide, which carries it further for nothing."
+
+    def because_most_to_gain(self) -> str:
+        return "It moves the pawn that has the most to gain, and leaves the others where they are safe."
