@@ -14,7 +14,6 @@ NOT_YET = {
     "block",
     "checkers",
     "christmas_opoly",
-    "cribbage",
     "domino_poker",
     "dominoes",
     "lucy",

@@ -13,12 +13,14 @@ import gamenight
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.position import Cribbage, start
 from gamenight.games.cribbage.rules.public import PLAY
-from gamenight.games.cribbage.telling import breakdown
+from gamenight.games.cribbage.tally import added_up
+from gamenight.games.cribbage.words.en import Words
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, deal, each
 from gamenight.parts.cards import PACK, card_named
 
 GAME = gamenight.game("cribbage")
+SAY = Words(("Ann", "Ben"))
 
 
 def cards(text: str) -> int:
@@ -364,13 +366,13 @@ def cards_dealt(chance: gamenight.Chance) -> int:
 
 
 def test_what_is_told_adds_up():
-    assert breakdown(cards("5C 5D 5H JS"), card_named("5S"), False).endswith("his nobs is 29")
+    assert added_up(cards("5C 5D 5H JS"), card_named("5S"), False, SAY).endswith("his nobs is 29")
     chance = gamenight.Seeded(3)
     for _ in range(500):
         five = list(each(cards_dealt(chance)))
         starter = five.pop(chance.pick(5))
         hand = sum(1 << card for card in five)
-        told, points = breakdown(hand, starter, False), hand_points(hand, starter, False)
+        told, points = added_up(hand, starter, False, SAY), hand_points(hand, starter, False)
         assert told == "nothing" if points == 0 else told.endswith((f"15-{points}", f"is {points}"))
 
 

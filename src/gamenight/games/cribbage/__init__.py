@@ -1,12 +1,10 @@
 """Cribbage."""
 
 from gamenight.core.game import Game
-from gamenight.games.cribbage import notation, scene, telling
+from gamenight.games.cribbage import notation, refusals, scene, telling
 from gamenight.games.cribbage.bot import CribbageJudgement
 from gamenight.games.cribbage.encoding import ENCODING
-from gamenight.games.cribbage.rules import imagine as rules_imagine
-from gamenight.games.cribbage.rules import position as rules
-from gamenight.games.cribbage.rules import public as rules_table
+from gamenight.games.cribbage.rules import imagine, position, public
 from gamenight.games.cribbage.words import WORDS
 
 GAME = Game(
@@ -16,16 +14,17 @@ GAME = Game(
     minutes=30,
     table="walnut",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules_imagine.imagine,
+    begin=position.start,
+    imagine=imagine.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=telling.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "short": {"target": "61"},

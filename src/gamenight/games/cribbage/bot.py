@@ -9,8 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance, Seeded
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.cribbage.bot_end import can_be_counted_out, play_out, stake, tables
 from gamenight.games.cribbage.rules.count import (
     VALUE,
@@ -36,12 +36,28 @@ from gamenight.games.cribbage.rules.public import (
     Public,
 )
 from gamenight.parts.bits import count, each
-from gamenight.parts.cards import RANK_WORDS, spoken
 from gamenight.parts.prospects import prospects
 
 FIVE: Final = 3  # rank
 CRIB: Final[i64] = 4  # points that the next crib is worth, about
 GAME: Final[i64] = 60  # points that a game of a match is worth
+
+# Reasons, and what a says.
+TRUE_COUNT: Final = 0  # the points
+TOO_LOW: Final = 1
+RIGHT: Final = 2
+JACK_IS_TWO: Final = 3
+FIVE_IN_OWN_CRIB: Final = 4
+KEEPS_FIVES: Final = 5  # the points that are kept
+LITTLE_HARM: Final = 6  # likewise
+REST_MAY_COUNT: Final = 7  # likewise
+FOR_TWO: Final = 8  # the count
+MAKES_RUN: Final = 9  # its length
+MAKES_PAIR: Final = 10  # the rank
+LOW_LEAD: Final = 11
+BETTER_LATER: Final = 12  # the card
+FEW_FIT: Final = 13  # the count
+LEAST_TO_SCORE_WITH: Final = 14
 
 
 def kept_value(cards: i64) -> i64:
@@ -210,20 +226,17 @@ class CribbageJudgement(Judgement):
         play_out(after, deals)
         return after.payoffs()[seat] if after.to_move() == 0 else self.worth(after)[seat]
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, CribbageView)
-        p = view.public
-        if p.phase == DISCARD:
-            return why_lay_away(view, move)
+        if view.public.phase == DISCARD:
+            return _why_lay_away(view, move)
         if move >= SAY:
-            return f"The cards count {move - SAY}: say no less, and no more."
+            return _reason(TRUE_COUNT, move - SAY)
         if move == MUGGINS:
-            return "The count was too low, and what is missing is yours."
+            return _reason(TOO_LOW)
         if move == PASS:
-            return "The count was right."
-        if move == HEELS:
-            return "The jack that was turned up is worth two to you."
-        return why_play(view, move)
+            return _reason(RIGHT)
+        return _reason(JACK_IS_TWO) if move == HEELS else _why_play(view, move)
 
 
 def count_aloud(p: Public, all_five: bool) -> i64:
@@ -236,38 +249,33 @@ def count_aloud(p: Public, all_five: bool) -> i64:
     return MUGGINS if p.claimed < true else PASS
 
 
-def why_lay_away(view: CribbageView, card: i64) -> str:
+def _reason(kind: i64, a: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, 0, 0, 0)
+
+
+def _why_lay_away(view: CribbageView, card: i64) -> Entry:
     p = view.public
     mine = p.side(p.dealer) == p.side(view.seat)
     keep = view.hand & ~bit(1, card)
     held = each(keep)
     points = fifteens(held) + pairs(held) + runs(held)
-    whose = "your own crib" if mine else "a crib that is not yours"
     if card % 13 == FIVE and mine:
-        return "A five makes fifteen with every ten, and it is your own crib."
+        return _reason(FIVE_IN_OWN_CRIB)
     if keep & rank_of(FIVE) != 0 and not mine:
-        return f"It keeps your fives, which {whose} should never get, and {points} points in hand."
-    return (
-        f"What you keep counts {points} before the starter, and it does little harm in {whose}."
-        if not mine
-        else (f"What you keep counts {points} before the starter, and the rest may count in {whose}.")
-    )
+        return _reason(KEEPS_FIVES, points)
+    return _reason(REST_MAY_COUNT if mine else LITTLE_HARM, points)
 
 
-def why_play(view: CribbageView, card: i64) -> str:
+def _why_play(view: CribbageView, card: i64) -> Entry:
     p = view.public
     after = p.count + VALUE[card % 13]
     pile = append(p.pile[:], card)
     if after in (15, 31):
-        return f"It makes {after}, for two."
+        return _reason(FOR_TWO, after)
     if play_run(pile) > 0:
-        return f"It makes a run of {play_run(pile)}."
+        return _reason(MAKES_RUN, play_run(pile))
     if play_pair(pile) > 0:
-        return f"It pairs the {RANK_WORDS[card % 13]}."
+        return _reason(MAKES_PAIR, card % 13)
     if len(p.pile) == 0:
-        if VALUE[card % 13] < 5:
-            return "Nobody can make fifteen on so low a card."
-        return f"Leading the {spoken(card)} leaves you better cards for later."
-    if after > 21:
-        return f"At {after} few cards still fit, so the last card may be yours."
-    return "It scores nothing, and leaves the others the least to score with."
+        return _reason(LOW_LEAD) if VALUE[card % 13] < 5 else _reason(BETTER_LATER, card)
+    return _reason(FEW_FIT, after) if after > 21 else _reason(LEAST_TO_SCORE_WITH)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.cribbage.rules.position import CribbageView
 from gamenight.games.cribbage.rules.public import GO, HEELS, MUGGINS, PASS, SAY
+from gamenight.games.cribbage.words.en import Words
 from gamenight.parts.cards import NAMES, card_named
 
 WORDS = {"go": GO, "heels": HEELS, "muggins": MUGGINS, "pass": PASS}
@@ -30,4 +30,4 @@ def read(view: CribbageView, text: str, say: Words) -> list[int]:
     cards = [card_named(word) for word in named]
     if cards and min(cards) >= 0 and len(cards) <= 2:
         return cards
-    raise Unreadable(f"{text!r} is no move here. Write a card (5H), discard 5H JD, go, or count 12.")
+    raise Unreadable(say.unreadable(text))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from gamenight.core.scene import Board, Piece, Space
+from gamenight.core.words import ENGLISH
 from gamenight.games.cribbage.rules.public import Public
+from gamenight.games.cribbage.words.en import Words
 
 COLOURS = ("red", "blue", "green")
 ROW = 30
@@ -13,19 +13,29 @@ APART = 0.9  # from one side's holes to the next side's, where a hole is one fro
 BETWEEN = 0.7  # more than that from one row to the next
 
 
-@cache
-def board(sides: int, target: int) -> Board:
-    spaces = [_hole(sides, target, side, n) for side in range(sides) for n in range(target + 1)]
+_BOARDS: dict[tuple[int, int, str], Board] = {}  # by sides, target and language
+
+
+def board(sides: int, target: int, say: Words) -> Board:
+    key = (sides, target, say.language)
+    if key not in _BOARDS:
+        _BOARDS[key] = _board(sides, target, say)
+    return _BOARDS[key]
+
+
+def _board(sides: int, target: int, say: Words) -> Board:
+    spaces = [_hole(say, sides, target, side, n) for side in range(sides) for n in range(target + 1)]
     rows = (target - 1) // ROW
     height = rows * _row(sides) + 0.4
-    return Board(f"pegs-{sides}-{target}", ROW + 1.6, height, tuple(spaces), "pegs")
+    name = f"pegs-{sides}-{target}" + ("" if say.language == ENGLISH else f"-{say.language}")
+    return Board(name, ROW + 1.6, height, tuple(spaces), "pegs")
 
 
 def _row(sides: int) -> float:
     return sides * APART + BETWEEN
 
 
-def _hole(sides: int, target: int, side: int, n: int) -> Space:
+def _hole(say: Words, sides: int, target: int, side: int, n: int) -> Space:
     row, col = divmod(max(n, 1) - 1, ROW)
     last = (target - 1) // ROW - 1
     if n == target:
@@ -35,18 +45,20 @@ def _hole(sides: int, target: int, side: int, n: int) -> Space:
         x = 0.5
     if n == target:
         x = 0.5 if last % 2 else ROW + 1.5
-    label = "Start" if n == 0 else str(n) if n % 5 == 0 or n == target else ""
+    label = say.hole_start() if n == 0 else str(n) if n % 5 == 0 or n == target else ""
     y = row * _row(sides) + side * APART + 0.55
-    return Space(f"space:{side}.{n}", x, y, 0.6, 0.6, "hole", COLOURS[side], label, says=f"hole {n}")
+    return Space(f"space:{side}.{n}", x, y, 0.6, 0.6, "hole", COLOURS[side], label, says=say.hole(n))
 
 
-def pegs(public: Public, says: tuple[str, ...]) -> tuple[Piece, ...]:
+def pegs(public: Public, say: Words) -> tuple[Piece, ...]:
     """Two pegs a side: the front one at its points, the back one where it was before."""
     found = []
     for side in range(public.sides):
-        for name, at in (("front", public.pegs[side]), ("back", public.back[side])):
-            words = f"{says[side]} {name} peg, hole {at}"
-            found.append(
-                Piece(f"peg:{side}.{name}", "peg", "", words, side, COLOURS[side], f"space:{side}.{at}")
-            )
+        front, back = public.pegs[side], public.back[side]
+        found.append(_peg(side, "front", front, say.front_peg(side, front)))
+        found.append(_peg(side, "back", back, say.back_peg(side, back)))
     return tuple(found)
+
+
+def _peg(side: int, name: str, hole: int, says: str) -> Piece:
+    return Piece(f"peg:{side}.{name}", "peg", "", says, side, COLOURS[side], f"space:{side}.{hole}")

@@ -1,123 +1,86 @@
-"""What a seat hears of Cribbage: the score told piece by piece, as it is told at the table."""
+"""What happened in Cribbage and why a good player would, as one seat hears it."""
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from gamenight.core.journal import HIDDEN, Entry
-from gamenight.core.names import Names
-from gamenight.games.cribbage.rules import public as rules_table
-from gamenight.games.cribbage.rules.count import VALUE, flush, nobs, pairs, runs
+from gamenight.games.cribbage import bot
+from gamenight.games.cribbage.rules import public
 from gamenight.games.cribbage.rules.position import CribbageView
+from gamenight.games.cribbage.tally import added_up
+from gamenight.games.cribbage.words.en import Words
 from gamenight.parts.bits import each
-from gamenight.parts.cards import NAMES, RANK_WORDS, spoken
 
-ALIKE = {2: "a pair", 6: "three alike", 12: "four alike"}
-
-
-def breakdown(hand: int, starter: int, all_five: bool) -> str:
-    """ "15-2, 15-4, and a pair is 6": what a hand counts, added up as it is said."""
-    cards = each(hand | (1 << starter))
-    total, words = 0, []
-    for size in range(2, 6):
-        for some in combinations(cards, size):
-            if sum(VALUE[card % 13] for card in some) == 15:
-                total += 2
-                words.append(f"15-{total}")
-    for points, name in _others(hand, starter, all_five):
-        total += points
-        words.append(f"{name} is {total}")
-    return ", ".join(words) if words else "nothing"
+MANY = {2: 2, 6: 3, 12: 4}  # points for cards alike: how many
 
 
-def _others(hand: int, starter: int, all_five: bool) -> list[tuple[int, str]]:
-    cards = each(hand | (1 << starter))
-    found = []
-    by_rank = [sum(1 for card in cards if card % 13 == rank) for rank in range(13)]
-    for rank, many in enumerate(by_rank):
-        if many > 1:
-            found.append(
-                (many * (many - 1), f"{('', '', 'a pair of', 'three', 'four')[many]} {RANK_WORDS[rank]}s")
-            )
-    assert sum(points for points, _ in found) == pairs(cards)
-    run = runs(cards)
-    if run:
-        length = next(
-            n for n in (5, 4, 3) if run % n == 0 and run // n in (1, 2, 3, 4) and _has_run(by_rank, n)
-        )
-        ways = ("", "a run of", "two runs of", "three runs of", "four runs of")[run // length]
-        found.append((run, f"{ways} {('three', 'four', 'five')[length - 3]}"))
-    same = flush(hand, starter, all_five)
-    if same:
-        found.append((same, "a flush"))
-    if nobs(hand, starter):
-        found.append((1, "his nobs"))
-    return [(points, name.replace("sixs", "sixes")) for points, name in found]
-
-
-def _has_run(by_rank: list[int], length: int) -> bool:
-    """Whether the longest run is exactly this long. Ranks go two to ace; the ace is low."""
-    order = [by_rank[12], *by_rank[:12]]
-    longest = best = 0
-    for many in order:
-        longest = longest + 1 if many else 0
-        best = max(best, longest)
-    return best == length
-
-
-def points_words(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
-
-
-def side_name(view: CribbageView, names: Names, side: int) -> str:
-    p = view.public
-    return f"{names.given(side)} and {names.given(side + 2)}" if p.seats == 4 else names.given(side)
-
-
-def winner_name(view: CribbageView, names: Names, side: int) -> str:
-    """As a sentence begins: "You", "Mabel", "Mabel and Theo"."""
-    return side_name(view, names, side) if view.public.seats == 4 else names[side]
-
-
-def narrate(view: CribbageView, entry: Entry, names: Names) -> str:
+def tell(view: CribbageView, entry: Entry, say: Words) -> str:
     """One thing that happened, as this seat hears it."""
+    kind, who, a, b = entry.kind, entry.seat, entry.a, entry.b
+    if kind == public.CUT:
+        return say.cut(who, a)
+    if kind == public.DEALT:
+        return say.dealt(who, a)
+    if kind == public.LAID_AWAY:
+        return "" if a == HIDDEN else say.laid_away(who, a)
+    if kind == public.TURNED:
+        return say.turned(a)
+    if kind == public.PLAYED:
+        return say.played(who, a, b)
+    if kind == public.SAID_GO:
+        return say.said_go(who, b)
+    if kind == public.PEGGED:
+        return _pegged(entry, say)
+    return _tell_show(view, entry, say)
+
+
+def _pegged(entry: Entry, say: Words) -> str:
+    who, points, c = entry.seat, entry.a, entry.c
+    if entry.b == public.FOR_PAIR:
+        return say.pegged_alike(who, points, MANY[c])
+    if entry.b == public.FOR_RUN:
+        return say.pegged_run(who, points, c)
+    return {
+        public.FOR_FIFTEEN: say.pegged_fifteen,
+        public.FOR_THIRTY_ONE: say.pegged_thirty_one,
+        public.FOR_LAST: say.pegged_last,
+        public.FOR_HEELS: say.pegged_heels,
+    }[entry.b](who, points)
+
+
+def _tell_show(view: CribbageView, entry: Entry, say: Words) -> str:
     who, a, b = entry.seat, entry.a, entry.b
-    if entry.kind == rules_table.CUT:
-        return f"{names[who]} cut the {spoken(a)}."
-    if entry.kind == rules_table.DEALT:
-        return f"{names[who]} dealt {a} cards each."
-    if entry.kind == rules_table.LAID_AWAY:
-        return "" if a == HIDDEN else f"{names[who]} laid away the {spoken(a)}."
-    if entry.kind == rules_table.TURNED:
-        return f"The starter is the {spoken(a)}."
-    if entry.kind == rules_table.PLAYED:
-        return f"{names[who]} played the {spoken(a)} for {b}."
-    if entry.kind == rules_table.SAID_GO:
-        return f"{names[who]} said go at {b}."
-    if entry.kind == rules_table.PEGGED:
-        return f"{names[who]} pegged {a} for {_reason(entry)}."
-    if entry.kind == rules_table.COUNTED:
-        return _counted(view, entry, names)
-    if entry.kind == rules_table.CLAIMED:
-        return f"{names[who]} counted {a}."
-    if entry.kind == rules_table.CALLED:
-        return f"{names[who]} said muggins and took {points_words(a)}."
-    skunk = {2: " It is a skunk!", 4: " It is a double skunk!"}.get(a, "")
-    return f"{winner_name(view, names, who)} won the game, {view.options.points()} to {b}.{skunk}"
+    if entry.kind == public.COUNTED:
+        crib = entry.d == 1
+        told = added_up(a, b, crib and view.options.crib_flush_five, say)
+        return (say.counted_crib if crib else say.counted_hand)(who, each(a), b, told, entry.c)
+    if entry.kind == public.CLAIMED:
+        return say.claimed(who, a)
+    if entry.kind == public.CALLED:
+        return say.called(who, a)
+    won = {2: say.won_by_skunk, 4: say.won_by_double_skunk}.get(a, say.won_game)
+    return won(who, view.options.points(), b)
 
 
-def _reason(entry: Entry) -> str:
-    if entry.b == rules_table.FOR_PAIR:
-        return ALIKE[entry.c]
-    if entry.b == rules_table.FOR_RUN:
-        return f"a run of {entry.c}"
-    return ("fifteen", "thirty-one", "", "", "the last card", "his heels")[entry.b]
-
-
-def _counted(view: CribbageView, entry: Entry, names: Names) -> str:
-    crib = entry.d == 1
-    what = "crib" if crib else "hand"
-    told = breakdown(entry.a, entry.b, crib and view.options.crib_flush_five)
-    whose = names.whose(entry.seat)
-    cards = " ".join(NAMES[card] for card in each(entry.a))
-    return f"{whose[:1].upper()}{whose[1:]} {what}, {cards} with the {NAMES[entry.b]}: {told}. That scored {entry.c}."
+def reason(view: CribbageView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    one = {
+        bot.TRUE_COUNT: say.because_true_count,
+        bot.KEEPS_FIVES: say.because_keeps_fives,
+        bot.LITTLE_HARM: say.because_little_harm,
+        bot.REST_MAY_COUNT: say.because_rest_may_count,
+        bot.FOR_TWO: say.because_for_two,
+        bot.MAKES_RUN: say.because_run,
+        bot.MAKES_PAIR: say.because_pair,
+        bot.BETTER_LATER: say.because_better_later,
+        bot.FEW_FIT: say.because_few_fit,
+    }
+    if because.kind in one:
+        return one[because.kind](because.a)
+    return {
+        bot.TOO_LOW: say.because_too_low,
+        bot.RIGHT: say.because_right,
+        bot.JACK_IS_TWO: say.because_jack_is_two,
+        bot.FIVE_IN_OWN_CRIB: say.because_five_in_own_crib,
+        bot.LOW_LEAD: say.because_low_lead,
+        bot.LEAST_TO_SCORE_WITH: say.because_least_to_score_with,
+    }[because.kind]()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from gamenight.core import words
+from collections.abc import Iterable, Sequence
+
+from gamenight.parts.cards import NAMES
+from gamenight.parts.words.en import CardWords
 
 
-class Words(words.Words):
+class Words(CardWords):
     title = "Cribbage"
     about = "Fifteens, pairs and runs, in the play and in the show; first to peg 121."
     presets = {
@@ -22,3 +25,348 @@ class Words(words.Words):
         "loser_deals": "In a match the loser deals the next game",
         "claim_heels": "The dealer must claim the jack turned up",
     }
+
+    # Nouns
+
+    def side(self, side: int) -> str:
+        """A player, or two partners, in labels: "Ann and Cy" """
+        return f"{self.given(side)} and {self.given(side + 2)}" if len(self) == 4 else self.given(side)
+
+    def side_at_first(self, side: int) -> str:
+        """The same as a sentence begins: "You", "Mabel", "Mabel and Theo"."""
+        return self.side(side) if len(self) == 4 else self[side]
+
+    def games(self, games: int) -> str:
+        return self.counted(games, "game")
+
+    # A hand added up as it is said: "15-2, 15-4, a pair of fives is 6"
+
+    def fifteen_so_far(self, total: int) -> str:
+        return f"15-{total}"
+
+    def alike_so_far(self, many: int, rank: int, total: int) -> str:
+        return f"{('', '', 'a pair of', 'three', 'four')[many]} {self.ranks(rank)} is {total}"
+
+    def runs_so_far(self, ways: int, length: int, total: int) -> str:
+        runs = ("", "a run of", "two runs of", "three runs of", "four runs of")[ways]
+        return f"{runs} {('three', 'four', 'five')[length - 3]} is {total}"
+
+    def flush_so_far(self, total: int) -> str:
+        return f"a flush is {total}"
+
+    def nobs_so_far(self, total: int) -> str:
+        return f"his nobs is {total}"
+
+    def added_up(self, parts: Sequence[str]) -> str:
+        """What the five above say, in order."""
+        return ", ".join(parts) or "nothing"
+
+    # The scene
+
+    def deal(self, number: int) -> str:
+        return f"Deal {number}"
+
+    def deal_and_count(self, number: int, count: int) -> str:
+        return f"Deal {number}, count {count}"
+
+    def won_with(self, side: int, points: int) -> str:
+        return f"{self.side_at_first(side)} won with {self.points(points)}."
+
+    def to_lay_away(self, seats: Sequence[int]) -> str:
+        return f"{self._waiting(seats)} to lay away."
+
+    def to_count(self, seats: Sequence[int]) -> str:
+        return f"{self._waiting(seats)} to count."
+
+    def to_play(self, seats: Sequence[int]) -> str:
+        return f"{self._waiting(seats)} to play."
+
+    def _waiting(self, seats: Sequence[int]) -> str:
+        return self[seats[0]] if len(seats) == 1 else self.all_of(seats)
+
+    def lay_away(self, cards: int, dealer: int) -> str:
+        whose = "your own" if dealer == self.listener else self.whose(dealer)
+        return f"Lay away {'two cards' if cards == 2 else 'one card'} to {whose} crib."
+
+    def count_hand(self, starter: int) -> str:
+        return f"Count your hand with the {self.card(starter)}."
+
+    def count_crib(self, starter: int) -> str:
+        return f"Count the crib with the {self.card(starter)}."
+
+    def anything_overlooked(self, who: int, points: int) -> str:
+        return f"{self[who]} counted {points}. Was anything overlooked?"
+
+    def must_say_go(self, count: int) -> str:
+        return f"The count is {count}, and all your cards would go over 31. Say go."
+
+    def play_on(self, count: int) -> str:
+        return f"The count is {count}. Play a card."
+
+    def you_lead(self) -> str:
+        return "You lead. Play a card."
+
+    def count_fact(self) -> str:
+        return "Count"
+
+    def dealer(self) -> str:
+        return "dealer"
+
+    def said_go_status(self) -> str:
+        return "said go"
+
+    def ready(self) -> str:
+        return "ready"
+
+    def starter(self) -> str:
+        return "Starter"
+
+    def starter_says(self, card: int) -> str:
+        return f"Starter, {self.card(card)}"
+
+    def this_count(self) -> str:
+        return "This count"
+
+    def this_count_says(self, count: int) -> str:
+        return f"Count {count}"
+
+    def cards_played(self, seat: int) -> str:
+        return "Your cards played" if seat == self.listener else f"{self.given(seat)}'s cards played"
+
+    def crib_of(self, seat: int) -> str:
+        return "Your crib" if seat == self.listener else f"{self.given(seat)}'s crib"
+
+    def crib_of_says(self, seat: int, cards: int) -> str:
+        return f"{self.crib_of(seat)}, {cards} cards face down"
+
+    def tag_crib(self) -> str:
+        return "crib"
+
+    def had(self, seat: int, points: int) -> str:
+        return f"{self.given(seat)} had {points}"
+
+    def crib_had(self, points: int) -> str:
+        return f"The crib had {points}"
+
+    def had_says(self, seat: int, points: int, added_up: str) -> str:
+        """`added_up` as that method says it, here and below."""
+        return f"{self.had(seat, points)}: {added_up}"
+
+    def crib_had_says(self, points: int, added_up: str) -> str:
+        return f"{self.crib_had(points)}: {added_up}"
+
+    def go_label(self) -> str:
+        return "Go"
+
+    def heels_label(self) -> str:
+        return "Claim his heels"
+
+    def count_label(self) -> str:
+        return "Count"
+
+    def muggins_label(self) -> str:
+        return "Muggins!"
+
+    def nothing_missed_label(self) -> str:
+        return "Nothing missed"
+
+    def count_points(self) -> str:
+        return "Count the points."
+
+    def lay_away_card(self, card: int) -> str:
+        return f"Lay away the {self.card(card)}."
+
+    def play_card(self, card: int, count: int) -> str:
+        return f"Play the {self.card(card)}, for {count}."
+
+    def say_go(self) -> str:
+        return "Go."
+
+    def claim_heels(self) -> str:
+        return "Claim his heels."
+
+    def say_muggins(self) -> str:
+        return "Muggins."
+
+    def say_nothing_missed(self) -> str:
+        return "Nothing missed."
+
+    def sheet_title(self) -> str:
+        return "Points"
+
+    def last_hand(self) -> str:
+        return "Last hand"
+
+    def pegs(self) -> str:
+        return "Pegs"
+
+    def games_column(self) -> str:
+        return "Games"
+
+    def target_note(self, target: int) -> str:
+        return f"The first to {target} points wins."
+
+    def hole_start(self) -> str:
+        return "Start"
+
+    def hole(self, hole: int) -> str:
+        return f"hole {hole}"
+
+    def front_peg(self, side: int, hole: int) -> str:
+        return f"{self.side(side)} front peg, hole {hole}"
+
+    def back_peg(self, side: int, hole: int) -> str:
+        return f"{self.side(side)} back peg, hole {hole}"
+
+    # What happened
+
+    def cut(self, who: int, card: int) -> str:
+        return f"{self[who]} cut the {self.card(card)}."
+
+    def dealt(self, who: int, cards: int) -> str:
+        return f"{self[who]} dealt {cards} cards each."
+
+    def laid_away(self, who: int, card: int) -> str:
+        return f"{self[who]} laid away the {self.card(card)}."
+
+    def turned(self, card: int) -> str:
+        return f"The starter is the {self.card(card)}."
+
+    def played(self, who: int, card: int, count: int) -> str:
+        return f"{self[who]} played the {self.card(card)} for {count}."
+
+    def said_go(self, who: int, count: int) -> str:
+        return f"{self[who]} said go at {count}."
+
+    def pegged_fifteen(self, who: int, points: int) -> str:
+        return f"{self[who]} pegged {points} for fifteen."
+
+    def pegged_thirty_one(self, who: int, points: int) -> str:
+        return f"{self[who]} pegged {points} for thirty-one."
+
+    def pegged_alike(self, who: int, points: int, many: int) -> str:
+        return f"{self[who]} pegged {points} for {('a pair', 'three alike', 'four alike')[many - 2]}."
+
+    def pegged_run(self, who: int, points: int, length: int) -> str:
+        return f"{self[who]} pegged {points} for a run of {length}."
+
+    def pegged_last(self, who: int, points: int) -> str:
+        return f"{self[who]} pegged {points} for the last card."
+
+    def pegged_heels(self, who: int, points: int) -> str:
+        return f"{self[who]} pegged {points} for his heels."
+
+    def counted_hand(self, who: int, cards: Iterable[int], starter: int, added_up: str, points: int) -> str:
+        return f"{self._whose(who)} hand, {self._with(cards, starter)}: {added_up}. That scored {points}."
+
+    def counted_crib(self, who: int, cards: Iterable[int], starter: int, added_up: str, points: int) -> str:
+        return f"{self._whose(who)} crib, {self._with(cards, starter)}: {added_up}. That scored {points}."
+
+    def _whose(self, who: int) -> str:
+        return "Your" if who == self.listener else self.whose(who)
+
+    def _with(self, cards: Iterable[int], starter: int) -> str:
+        return f"{' '.join(NAMES[card] for card in cards)} with the {NAMES[starter]}"
+
+    def claimed(self, who: int, points: int) -> str:
+        return f"{self[who]} counted {points}."
+
+    def called(self, who: int, points: int) -> str:
+        return f"{self[who]} said muggins and took {self.points(points)}."
+
+    def won_game(self, side: int, target: int, theirs: int) -> str:
+        return f"{self.side_at_first(side)} won the game, {target} to {theirs}."
+
+    def won_by_skunk(self, side: int, target: int, theirs: int) -> str:
+        return f"{self.won_game(side, target, theirs)} It is a skunk!"
+
+    def won_by_double_skunk(self, side: int, target: int, theirs: int) -> str:
+        return f"{self.won_game(side, target, theirs)} It is a double skunk!"
+
+    # Why not
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. Write a card (5H), discard 5H JD, go, or count 12."
+
+    def hands_are_counted(self) -> str:
+        return "The hands are being counted: no card may be played."
+
+    def not_held(self, card: int) -> str:
+        return f"You do not hold the {self.card(card)}."
+
+    def over_thirty_one(self, card: int, count: int) -> str:
+        return f"The {self.card(card)} would make {count}, and the count may not go over 31."
+
+    def lay_away_first(self) -> str:
+        return "First lay cards away to the crib."
+
+    def nobody_says_go(self) -> str:
+        return "The hands are being counted: nobody says go."
+
+    def must_play(self) -> str:
+        return "You can play a card without going over 31, so you must."
+
+    def no_jack_to_claim(self) -> str:
+        return "There is no jack turned up for you to claim."
+
+    def not_shown_yet(self) -> str:
+        return "The hands have not been shown yet."
+
+    def count_first(self) -> str:
+        return "First say what you count, from 0 to 29."
+
+    def muggins_or_pass(self) -> str:
+        return "Say muggins if something was overlooked, or pass."
+
+    # Why a good player would
+
+    def because_true_count(self, points: int) -> str:
+        return f"The cards count {points}: say no less, and no more."
+
+    def because_too_low(self) -> str:
+        return "The count was too low, and what is missing is yours."
+
+    def because_right(self) -> str:
+        return "The count was right."
+
+    def because_jack_is_two(self) -> str:
+        return "The jack that was turned up is worth two to you."
+
+    def because_five_in_own_crib(self) -> str:
+        return "A five makes fifteen with every ten, and it is your own crib."
+
+    def because_keeps_fives(self, points: int) -> str:
+        return (
+            "It keeps your fives, which a crib that is not yours should never get, "
+            f"and {points} points in hand."
+        )
+
+    def because_little_harm(self, points: int) -> str:
+        return (
+            f"What you keep counts {points} before the starter, "
+            "and it does little harm in a crib that is not yours."
+        )
+
+    def because_rest_may_count(self, points: int) -> str:
+        return f"What you keep counts {points} before the starter, and the rest may count in your own crib."
+
+    def because_for_two(self, count: int) -> str:
+        return f"It makes {count}, for two."
+
+    def because_run(self, length: int) -> str:
+        return f"It makes a run of {length}."
+
+    def because_pair(self, rank: int) -> str:
+        return f"It pairs the {self.rank(rank)}."
+
+    def because_low_lead(self) -> str:
+        return "Nobody can make fifteen on so low a card."
+
+    def because_better_later(self, card: int) -> str:
+        return f"Leading the {self.card(card)} leaves you better cards for later."
+
+    def because_few_fit(self, count: int) -> str:
+        return f"At {count} few cards still fit, so the last card may be yours."
+
+    def because_least_to_score_with(self) -> str:
+        return "It scores nothing, and leaves the others the least to score with."
