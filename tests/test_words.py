@@ -12,7 +12,6 @@ NOT_YET = {
     "bergen",
     "bingo",
     "block",
-    "checkers",
     "christmas_opoly",
     "domino_poker",
     "dominoes",

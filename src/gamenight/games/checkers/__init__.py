@@ -1,11 +1,10 @@
 """Checkers."""
 
 from gamenight.core.game import Game
-from gamenight.games.checkers import notation, pdn, scene
+from gamenight.games.checkers import notation, pdn, refusals, scene, telling
 from gamenight.games.checkers.bot import CheckersJudgement
 from gamenight.games.checkers.encoding import ENCODING
-from gamenight.games.checkers.rules import position as rules
-from gamenight.games.checkers.rules import public as rules_table
+from gamenight.games.checkers.rules import position, public
 from gamenight.games.checkers.words import WORDS
 
 GAME = Game(
@@ -15,16 +14,17 @@ GAME = Game(
     minutes=20,
     table="walnut",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
     begin=pdn.begin,
-    imagine=rules.imagine,
+    imagine=position.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "tournament": {
@@ -37,7 +37,7 @@ GAME = Game(
         },
     },
     draws=True,
-    check=pdn.check,
+    check=refusals.check,
     judgement=CheckersJudgement(),
     encoding=ENCODING,
 )

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.checkers.rules.moves import can_jump, can_step, gather
 from gamenight.games.checkers.rules.position import Checkers, CheckersView
 from gamenight.games.checkers.rules.public import BOARD, BOTTOM, DARK, LIGHT, NONE, PLACE, STOP, TOP, Public
@@ -26,6 +26,16 @@ MIDDLE: Final[i64] = 6  # for a checker on the eight squares in the middle
 TRADE: Final[i64] = 240  # how much a lead counts for more as the board empties
 CENTRE: Final[i64] = 0x198CC00  # squares 10, 11, 14, 15, 18, 19, 22 and 23
 
+# Reasons.
+STOPPING_IS_SAFER: Final = 0
+WINS: Final = 1
+TAKES: Final = 2
+TAKES_MORE: Final = 3
+CROWNS: Final = 4
+WINS_BACK: Final = 5
+AHEAD_ALREADY: Final = 6
+HOLDS_THE_MIDDLE: Final = 7
+SAFE: Final = 8
 
 KEYS: Final = random_keys(
     15 * 128 + 40, 0x2545F491
@@ -257,15 +267,15 @@ class CheckersJudgement(Judgement):
         )
         return vec[i64]([share, 1000 - share])
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, CheckersView)
-        return _reason(view, move)
+        return Entry(_reason(view, move), NOBODY, 0, 0, 0, 0)
 
 
-def _reason(view: CheckersView, move: i64) -> str:
+def _reason(view: CheckersView, move: i64) -> i64:
     p = view.public
     if move == STOP:
-        return "Jumping on would cost you more than it wins."
+        return STOPPING_IS_SAFER
     start, to = PLACE[move >> 5], PLACE[move & 31]
     duel = CheckersDuel(view)
     before = worth_of(p) if view.seat == DARK else -worth_of(p)
@@ -275,15 +285,13 @@ def _reason(view: CheckersView, move: i64) -> str:
     if other == 0 or (
         duel.p.turn != view.seat and not can_step(duel.p, other) and not can_jump(duel.p, other)
     ):
-        return "It leaves the other side without a move: you win."
+        return WINS
     if to - start >= 8 or start - to >= 8:
-        return "It takes a checker" + (", and you can jump on." if duel.p.turn == view.seat else ".")
+        return TAKES_MORE if duel.p.turn == view.seat else TAKES
     if count(duel.p.kings & own) > count(p.kings & own):
-        return "It makes a king, who can go both ways."
+        return CROWNS
     if duel.p.turn != view.seat and can_jump(duel.p, other):
-        return "It offers a checker to win more back."
+        return WINS_BACK
     if before > 80:
-        return "You are ahead: it keeps your checkers together, and every even trade helps you."
-    if bit(1, to) & CENTRE != 0:
-        return "It holds the middle, where a checker has the most ways to go, and nothing of yours can be jumped."
-    return "Nothing of yours can be jumped after it, and your back row still keeps kings out."
+        return AHEAD_ALREADY
+    return HOLDS_THE_MIDDLE if bit(1, to) & CENTRE != 0 else SAFE

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from gamenight.core.chance import Seeded
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.checkers.rules.position import Checkers, CheckersView
 from gamenight.games.checkers.rules.public import NONE, STOP
+from gamenight.games.checkers.words.en import Words
 from gamenight.parts.squares import is_dark, square_named
 
 STOP_WORDS = ("stop", "end", "done")
@@ -41,43 +41,40 @@ def read(view: CheckersView, text: str, say: Words) -> list[int]:
     """The steps a text stands for: one, or one for each jump, and a stop."""
     words = [word for word in APART.split(text.lower()) if word and word != "to"]
     stops = bool(words) and words[-1] in STOP_WORDS
-    squares = [_square(word, text) for word in (words[:-1] if stops else words)]
+    squares = [_square(word, text, say) for word in (words[:-1] if stops else words)]
     if (len(squares) == 1 and view.public.jumping == NONE) or (not squares and not stops):
-        raise Unreadable(_wrong(text))
+        raise Unreadable(say.unreadable(text))
     if len(squares) == 1:
-        squares.insert(0, _jumper(view))
+        squares.insert(0, square_of(view.public.jumping))
     steps = [32 * a + b for a, b in pairwise(squares)]
     if len(steps) == 1 and not is_jump(steps[0]) and steps[0] not in view.moves:
-        steps = _between(view, steps[0], text)
+        steps = _between(view, steps[0], text, say)
     return [*steps, STOP] if stops else steps
 
 
-def _wrong(text: str) -> str:
-    return f"{text!r} is no move here. Write a step (11-15), a jump (15x24), several (15x24x31) or stop."
-
-
-def _square(word: str, text: str) -> int:
+def _square(word: str, text: str, say: Words) -> int:
     if word.isascii() and word.isdigit() and 1 <= int(word) <= 32:
         return int(word) - 1
     named = square_named(word)
     if named >= 0 and is_dark(named):
         return NUMBERS[named]
     if word.isascii() and word.isdigit():
-        raise Unreadable(f"{text!r}: the squares are numbered 1 to 32, and {word} is none of them.")
-    raise Unreadable(_wrong(text))
+        raise Unreadable(say.no_such_square(text, word))
+    raise Unreadable(say.unreadable(text))
 
 
-def _jumper(view: CheckersView) -> int:
-    return view.public.jumping - view.public.jumping // 9
+def square_of(place: int) -> int:
+    """The numbered square of a place in the rules' bit sets."""
+    return place - place // 9
 
 
-def _between(view: CheckersView, move: int, text: str) -> list[int]:
+def _between(view: CheckersView, move: int, text: str, say: Words) -> list[int]:
     """PDN may name only the first and the last square of several jumps: all of them, if there is one way to jump."""
     if view.seat < 0 or not len(view.moves):
         return [move]
     ways = _ways(Checkers(view.options, view.public.copy()), move >> 5, move & 31)
     if len(ways) > 1:
-        raise Unreadable(f"{text!r} can be jumped in {len(ways)} ways: write every square on the way.")
+        raise Unreadable(say.several_ways(text, len(ways)))
     return ways[0] if ways else [move]
 
 

@@ -19,17 +19,6 @@ def begin(seats: int, options: Options, chance: Chance) -> Checkers:
     return rules.start(options, chance)
 
 
-def check(seats: int, options: Options, say: object) -> str:
-    """What is wrong with the position asked for; "" if nothing."""
-    try:
-        public = read_position(options.position) if options.position else None
-    except BadOption as problem:
-        return str(problem)
-    if public is not None and not len(Checkers(options, public).moves(public.turn)):
-        return f"In the position {options.position!r} {SIDES[public.turn]} begins and has no move."
-    return ""
-
-
 def write_position(public: Public) -> str:
     """The position on the table, as PDN writes it."""
     sides = []

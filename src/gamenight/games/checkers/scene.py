@@ -1,93 +1,86 @@
-"""What a seat sees of Checkers, what it hears, and why it may not do something."""
+"""What a seat sees of Checkers."""
 
 from __future__ import annotations
 
-from gamenight.core.journal import Entry
-from gamenight.core.names import Names
-from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Board, Button, Choice, Mark, Piece, Scene, SeatScene, Zone
-from gamenight.core.words import Words
-from gamenight.games.checkers.notation import board_square, is_jump, write
-from gamenight.games.checkers.rules import public as rules_table
+from gamenight.core.words import ENGLISH
+from gamenight.games.checkers.notation import board_square, is_jump, square_of, write
+from gamenight.games.checkers.rules import public
 from gamenight.games.checkers.rules.position import CheckersView
 from gamenight.games.checkers.rules.public import DARK, NONE, STOP, Public
+from gamenight.games.checkers.telling import ending
+from gamenight.games.checkers.words.en import Words
 from gamenight.parts.bits import count
-from gamenight.parts.squares import SQUARE_NAMES, chequered, is_dark
+from gamenight.parts.squares import SQUARE_NAMES, chequered
 
-SIDES = ("dark", "light")
+COLOURS = ("dark", "light")
 
 
-def _board(turned: bool) -> Board:
+_boards: dict[tuple[str, bool], Board] = {}  # by language, and whether turned round
+
+
+def board(say: Words, turned: bool) -> Board:
+    """The board as light sees it, or turned round for dark."""
+    found = _boards.get((say.language, turned))
+    if found is None:
+        found = _boards[say.language, turned] = _board(say, turned)
+    return found
+
+
+def _board(say: Words, turned: bool) -> Board:
     ids = [f"space:{name}" for name in SQUARE_NAMES]
     labels = [""] * 64
-    says = [f"{name}, a light square, not used" for name in SQUARE_NAMES]
+    says = [say.unused_square(name) for name in SQUARE_NAMES]
     for square in range(32):
         at = board_square(square)
-        ids[at], labels[at], says[at] = f"space:{square + 1}", str(square + 1), f"square {square + 1}"
-    return chequered("checkers", turned, ids, labels, says)
+        ids[at], labels[at], says[at] = f"space:{square + 1}", say.square(square), say.square_says(square)
+    name = "checkers" if say.language == ENGLISH else f"checkers.{say.language}"
+    return chequered(name, turned, ids, labels, says)
 
 
-BOARDS = (_board(True), _board(False))  # as dark sees it, as light does
-assert sum(is_dark(at) for at in range(64)) == 32
-
-
-def scene(view: CheckersView, names: Names) -> Scene:
+def scene(view: CheckersView, say: Words) -> Scene:
     p = view.public
+    stop = Button("button:stop", say.stop_label(), "stop")
     return Scene(
         table="walnut",
-        heading=f"Move {p.played // 2 + 1}",
-        prompt=_prompt(view, names),
+        heading=say.move_number(p.played // 2 + 1),
+        prompt=_prompt(view, say),
         clause=_clause(view),
-        seats=tuple(_seat(p, names, seat) for seat in range(2)),
-        zones=tuple(_taken(p, names, seat) for seat in range(2)),
-        board=BOARDS[0 if view.seat == DARK else 1],
-        pieces=tuple(_piece(p, place) for place in range(35) if p.who[place] != NONE),
-        marks=_marks(p),
-        buttons=() if view.options.forced_capture else (Button("button:stop", "Stop here", "stop"),),
-        choices=tuple(_choice(view, move) for move in view.moves),
+        seats=tuple(_seat(p, say, seat) for seat in range(2)),
+        zones=tuple(_taken(p, say, seat) for seat in range(2)),
+        board=board(say, view.seat == DARK),
+        pieces=tuple(_piece(p, place, say) for place in range(35) if p.who[place] != NONE),
+        marks=_marks(p, say),
+        buttons=() if view.options.forced_capture else (stop,),
+        choices=tuple(_choice(view, move, say) for move in view.moves),
         joiner="-",
-        facts=_facts(view),
+        facts=_facts(view, say),
     )
 
 
-def _prompt(view: CheckersView, names: Names) -> str:
+def _prompt(view: CheckersView, say: Words) -> str:
     p = view.public
     if p.over:
-        return ending(p.ending, p.winner, names, view.options.quiet_moves)
+        return ending(p.ending, p.winner, say, view.options.quiet_moves)
     if p.turn != view.seat:
-        return f"{names[p.turn]} to {'jump on or stop' if p.jumping != NONE else 'move'} ({SIDES[p.turn]})."
+        return (say.to_jump_on if p.jumping != NONE else say.to_move)(p.turn, p.turn)
     if p.jumping != NONE:
-        where = f"Jump on with the checker on {square_of(p.jumping) + 1}"
-        return f"{where}." if view.options.forced_capture else f"{where}, or stop."
+        must = view.options.forced_capture
+        return (say.jump_on if must else say.jump_on_or_stop)(square_of(p.jumping))
     if is_jump(view.moves[0]) and view.options.forced_capture:
-        return f"You play {SIDES[view.seat]}. You can jump, so you must."
+        return say.must_jump(view.seat)
     jumps = any(is_jump(move) for move in view.moves)
-    return f"You play {SIDES[view.seat]}. Move a checker{', or jump' if jumps else ''}."
-
-
-def ending(how: int, winner: int, names: Names, quiet_moves: int) -> str:
-    """How the game ended, in a sentence."""
-    if winner >= 0:
-        wins, whose = f"{names[winner]} {names.verb(winner, 'win', 'wins')}", names.whose(1 - winner)
-        reason = f"all {whose} checkers are captured"
-        if how == rules_table.BLOCKED:
-            reason = f"{names.whom(1 - winner)} cannot move"
-        return f"{wins}: {reason}."
-    if how == rules_table.BLOCKED_DRAW:
-        return "A draw: the side to move cannot move."
-    if how == rules_table.REPEATED:
-        return "A draw: the same position came up for the third time."
-    return f"A draw: {quiet_moves} moves each without a jump or a man moved."
+    return (say.move_or_jump if jumps else say.move_a_checker)(view.seat)
 
 
 def _clause(view: CheckersView) -> str:
     p = view.public
     if p.over:
         ends = {
-            rules_table.CAPTURED: "6.1",
-            rules_table.BLOCKED: "6.2",
-            rules_table.BLOCKED_DRAW: "6.3",
-            rules_table.REPEATED: "7.2",
+            public.CAPTURED: "6.1",
+            public.BLOCKED: "6.2",
+            public.BLOCKED_DRAW: "6.3",
+            public.REPEATED: "7.2",
         }
         return ends.get(p.ending, "7.3")
     if p.jumping != NONE:
@@ -97,19 +90,19 @@ def _clause(view: CheckersView) -> str:
     return "3.1"
 
 
-def _seat(p: Public, names: Names, seat: int) -> SeatScene:
+def _seat(p: Public, say: Words, seat: int) -> SeatScene:
     men = p.dark if seat == DARK else p.light
     kings = count(men & p.kings)
     taken = len(_captives(p, 1 - seat))
-    crowned = (f"{kings} king{'' if kings == 1 else 's'}",) if kings else ()
+    crowned = (say.kings(kings),) if kings else ()
     return SeatScene(
         seat=seat,
-        name=names.given(seat),
+        name=say.given(seat),
         score=taken,
-        score_says=f"{taken} captured",
+        score_says=say.captured_count(taken),
         turn=not p.over and p.turn == seat,
-        colour=SIDES[seat],
-        status=(SIDES[seat], f"{count(men)} left", *crowned),
+        colour=COLOURS[seat],
+        status=(say.side(seat), say.men_left(count(men)), *crowned),
     )
 
 
@@ -120,38 +113,34 @@ def _captives(p: Public, seat: int) -> list[int]:
 
 
 def _man_id(man: int) -> str:
-    return f"man:{SIDES[man // 12]}.{man % 12 + 1}"
+    return f"man:{COLOURS[man // 12]}.{man % 12 + 1}"
 
 
-def _taken(p: Public, names: Names, seat: int) -> Zone:
-    captives = _captives(p, 1 - seat)
+def _taken(p: Public, say: Words, seat: int) -> Zone:
+    other = 1 - seat
+    captives = _captives(p, other)
     pieces = tuple(
-        Piece(_man_id(man), "man", says=f"a {SIDES[1 - seat]} checker", seat=1 - seat, colour=SIDES[1 - seat])
+        Piece(_man_id(man), "man", says=say.a_checker(other), seat=other, colour=COLOURS[other])
         for man in captives
     )
-    label = f"Captured by {names.given(seat)}"
-    return Zone(f"zone:taken.{seat}", "row", label, pieces, seat=seat, says=f"{label}: {len(captives)}")
+    says = say.captured_says(seat, len(captives))
+    return Zone(f"zone:taken.{seat}", "row", say.captured_by(seat), pieces, seat=seat, says=says)
 
 
-def square_of(place: int) -> int:
-    return place - place // 9
-
-
-def _piece(p: Public, place: int) -> Piece:
-    man, number = p.who[place], square_of(place) + 1
+def _piece(p: Public, place: int, say: Words) -> Piece:
+    man, square = p.who[place], square_of(place)
     seat = man // 12
-    king = (p.kings >> place) & 1
-    says = f"{SIDES[seat]} {'king' if king else 'man'} on {number}"
+    king = bool((p.kings >> place) & 1)
     return Piece(
         _man_id(man),
         "man",
         "king" if king else "",
-        says,
+        (say.king_on if king else say.man_on)(seat, square),
         seat=seat,
-        colour=SIDES[seat],
-        at=f"space:{number}",
-        tries=str(number),
-        tag="jumping" if p.jumping == place else "",
+        colour=COLOURS[seat],
+        at=f"space:{square + 1}",
+        tries=str(square + 1),
+        tag=say.jumping_tag() if p.jumping == place else "",
     )
 
 
@@ -164,100 +153,27 @@ def path(p: Public) -> list[int]:
     return squares[::-1]
 
 
-def _marks(p: Public) -> tuple[Mark, ...]:
-    squares = path(p)
+def _marks(p: Public, say: Words) -> tuple[Mark, ...]:
     return tuple(
-        Mark(f"space:{square + 1}", "", kind="last", says="the last move")
-        for square in dict.fromkeys(squares)
+        Mark(f"space:{square + 1}", "", kind="last", says=say.the_last_move())
+        for square in dict.fromkeys(path(p))
     )
 
 
-def _choice(view: CheckersView, move: int) -> Choice:
+def _choice(view: CheckersView, move: int, say: Words) -> Choice:
     text = write(view, move)
     if move == STOP:
-        return Choice(text, "Stop jumping.", ("button:stop",), label="Stop here")
-    start, to = (move >> 5) + 1, (move & 31) + 1
-    says = f"{'Jump' if is_jump(move) else 'Move'} from {start} to {to}."
-    return Choice(text, says, (f"space:{start}", f"space:{to}"), main=len(view.moves) == 1)
-
-
-def _facts(view: CheckersView) -> tuple[tuple[str, str], ...]:
-    p, limit = view.public, view.options.quiet_moves
-    found = (("Jumping", "a must" if view.options.forced_capture else "free"),)
-    quiet = p.quiet // 2
-    return (*found, ("Quiet moves", f"{quiet} of {limit}")) if limit and quiet >= 5 else found
-
-
-def narrate(view: CheckersView, entry: Entry, names: Names) -> str:
-    """One thing that happened, as this seat hears it."""
-    who, a, b = names[entry.seat] if entry.seat >= 0 else "", entry.a + 1, entry.b + 1
-    if entry.kind == rules_table.STEPPED:
-        return f"{who} moved from {a} to {b}."
-    if entry.kind == rules_table.JUMPED:
-        victim = "king" if entry.d else "checker"
-        return f"{who} jumped from {a} to {b} and captured the {victim} on {entry.c + 1}."
-    if entry.kind == rules_table.CROWNED:
-        whose = names.whose(entry.seat)
-        return f"{whose[0].upper()}{whose[1:]} checker on {a} became a king!"
-    if entry.kind == rules_table.STOPPED:
-        return f"{who} stopped on {a}."
-    return ending(entry.a, entry.seat, names, view.options.quiet_moves)
-
-
-def forbid(view: CheckersView, move: int, say: Words) -> Refusal:
-    """Why a move may not be played now."""
-    p = view.public
-    if move == STOP and p.jumping == NONE:
-        return Refusal("2.2", "You may only stop in the middle of a jump: move a checker.")
-    if p.jumping != NONE:
-        return _forbid_in_a_jump(view)
+        return Choice(text, say.stop(), ("button:stop",), label=say.stop_label())
     start, to = move >> 5, move & 31
-    if not 0 <= move < STOP:
-        return Refusal("2.1", "That is no move: move one of your own checkers.")
-    own = p.dark if view.seat == DARK else p.light
-    if not (own >> place_of(start)) & 1:
-        theirs = ((p.dark | p.light) >> place_of(start)) & 1
-        wrong = (
-            f"The checker on {start + 1} is not yours" if theirs else f"There is no checker on {start + 1}"
-        )
-        return Refusal("2.1", f"{wrong}: move one of your own ({SIDES[view.seat]}).")
-    if start != to and ((p.dark | p.light) >> place_of(to)) & 1:
-        return Refusal("3.1", f"There is a checker on {to + 1}: move to an empty square.")
-    return _forbid_way(view, start, to)
+    says = (say.jump if is_jump(move) else say.move)(start, to)
+    return Choice(text, says, (f"space:{start + 1}", f"space:{to + 1}"), main=len(view.moves) == 1)
 
 
-def place_of(square: int) -> int:
-    return square + square // 8
-
-
-def _forbid_in_a_jump(view: CheckersView) -> Refusal:
-    on = square_of(view.public.jumping) + 1
-    ways = " or ".join(str((move & 31) + 1) for move in view.moves if move != STOP)
-    if view.options.forced_capture:
-        return Refusal("4.5", f"The checker on {on} can jump on, so it must: to {ways}.")
-    return Refusal("4.3", f"You are jumping with the checker on {on}: jump on to {ways}, or stop.")
-
-
-def _forbid_way(view: CheckersView, start: int, to: int) -> Refusal:
-    """The checker is the player's own and the square is empty: the way there is wrong."""
-    p = view.public
-    a, b = board_square(start), board_square(to)
-    up, across = (b >> 3) - (a >> 3), abs((b & 7) - (a & 7))
-    backward = up > 0 if view.seat == DARK else up < 0
-    king = (p.kings >> place_of(start)) & 1
-    if abs(up) == across == 1 or abs(up) == across == 2:
-        jump = across == 2
-        if backward and not king:
-            does, clause = ("jumps", "4.6") if jump else ("moves", "3.2")
-            return Refusal(clause, f"The checker on {start + 1} is not a king: it {does} forward only.")
-        if jump:
-            return Refusal(
-                "4.1", f"Between {start + 1} and {to + 1} stands no checker of the other side to jump."
-            )
-        ways = ", ".join(write(view, move) for move in view.moves)
-        return Refusal("4.5", f"You can jump, so you must: {ways}.")
-    reach = "A king moves" if king else "A checker moves"
-    clause = "3.3" if king and abs(up) == across else "3.1"
-    return Refusal(
-        clause, f"{reach} one square diagonally, or jumps; {to + 1} cannot be reached from {start + 1}."
-    )
+def _facts(view: CheckersView, say: Words) -> tuple[tuple[str, str], ...]:
+    p, limit = view.public, view.options.quiet_moves
+    must = view.options.forced_capture
+    found = ((say.jumping(), say.a_must() if must else say.free()),)
+    quiet = p.quiet // 2
+    if limit and quiet >= 5:
+        return (*found, (say.quiet_moves(), say.quiet_of(quiet, limit)))
+    return found
