@@ -19,12 +19,14 @@ import pytest
 AT_ONCE = """
 if (!localStorage.getItem("gamenight.settings")) localStorage.setItem("gamenight.settings", '{"pace":"none"}')
 """
-SIZES = {"phone": (390, 844), "desktop": (1280, 800), "tv": (1920, 1080)}
+# As in a living room: a name that leads to this machine and is not this machine to the browser, so no secure context.
+ROOM = "livingroom.test"
+SIZES = {"phone": (390, 844), "desktop": (1280, 800), "tv": (1920, 1080), "tablet": (1024, 768)}
 START = """
 import sys
 from gamenight.web.live.server import Settings
 from gamenight.web.serve import serve
-settings = Settings(pace=0.0, limits=0.0, workers=1)
+settings = Settings(pace=0.0, limits=0.0, workers=1, names=tuple(sys.argv[3:]))
 serve(port=int(sys.argv[1]), database=sys.argv[2], settings=settings, log_level="warning")
 """
 
@@ -41,17 +43,18 @@ def chromium() -> str:
 class Server:
     """A real server on a port of its own, that can be stopped and started again on the same data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, name: str = "") -> None:
         self.database = f"sqlite:///{folder / 'games.db'}"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
+        self.names = [f"http://{name}:{self.port}"] if name else []  # what phones are given
         self.log = (folder / "server.log").open("ab")
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", START, str(self.port), self.database]
+        command = [sys.executable, "-c", START, str(self.port), self.database, *self.names]
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
         for _ in range(300):
             try:
@@ -73,11 +76,15 @@ class Server:
         self.log.close()
 
 
+def built() -> None:
+    if not resources.files("gamenight.web").joinpath("static/index.html").is_file():
+        pytest.skip("The front end is not built: npm ci && npm run build in web/.")
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     chromium()
-    if not resources.files("gamenight.web").joinpath("static/index.html").is_file():
-        pytest.skip("The front end is not built: npm ci && npm run build in web/.")
+    built()
     running = Server(tmp_path_factory.mktemp("server"))
     running.start()
     yield running
@@ -89,7 +96,10 @@ def chrome() -> Iterator[Any]:
     executable = chromium()
     playwright = pytest.importorskip("playwright.sync_api")
     with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
+        leads = f"--host-resolver-rules=MAP {ROOM} 127.0.0.1"
+        browser = driver.chromium.launch(
+            executable_path=executable, args=["--no-sandbox", "--disable-gpu", leads]
+        )
         yield browser
         browser.close()
 

@@ -49,7 +49,7 @@ class Camera:
             if size == "desktop":
                 tv = self.sit("tv")
                 tv.goto(f"{self.server.address}/tv/{code}")
-                tv.wait_for_selector(".tv .joinp")
+                tv.wait_for_selector(".tv .story")
                 self.take(tv, f"{name}-tv")
                 tv.context.close()
             page.context.close()

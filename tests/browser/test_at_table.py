@@ -135,7 +135,7 @@ def test_two_browsers_at_one_table(visit: Visit, server: Any) -> None:
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
     code = host.url.rsplit("/", 1)[-1]
-    host.get_by_text("Waiting for one more player").wait_for()
+    host.get_by_text("One chair is free").wait_for()
 
     frames: list[str] = []
     guest = visit("/")
@@ -145,7 +145,7 @@ def test_two_browsers_at_one_table(visit: Visit, server: Any) -> None:
     guest.locator("input[aria-label='Code of the table']").fill(code.lower())
     guest.get_by_role("button", name="Join", exact=True).click()
     guest.get_by_label("Your name").fill("Theo")
-    guest.get_by_role("button", name="Join the game").click()
+    guest.get_by_role("button", name="Sit down as Theo").click()
     host.get_by_text("Everyone is here").wait_for()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
@@ -234,7 +234,7 @@ def test_the_television_shows_the_public_table_and_a_phone_plays(visit: Visit, s
     tv = visit("/tv", "tv")
     tv.on("websocket", lambda socket: socket.on("framereceived", lambda payload: frames.append(str(payload))))
     tv.goto(f"{server.address}/tv/{code}")
-    tv.wait_for_selector(".tv .joinp img")
+    tv.wait_for_selector(".tv .story")
     my_turn(phone)
     mine = phone.locator(".hand [data-piece]").evaluate_all("all => all.map(n => n.dataset.piece)")
     shown = tv.content() + "".join(frames)

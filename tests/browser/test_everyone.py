@@ -53,7 +53,7 @@ def test_shelf_setup_and_pages(visit: Visit, server: Any, size: str, theme: str)
         ("/replay", "main .panel"),
         ("/fair", "main .panel"),
         ("/rules/hearts", ".book li"),
-        ("/tv", ".ask"),
+        ("/tv", ".tv .scan"),
     ]:
         page.goto(server.address + path)
         page.wait_for_selector(ready)
@@ -90,7 +90,7 @@ def test_dialogs_at_a_table(visit: Visit, server: Any) -> None:
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
     page.goto(f"{server.address}/tv/{code}")
-    page.wait_for_selector(".tv .joinp")
+    page.wait_for_selector(".tv .story")
     assert not violations(page), "television"
 
 
@@ -154,7 +154,7 @@ def test_a_finished_game(visit: Visit, server: Any, size: str, theme: str) -> No
     assert not violations(page), "fairness"
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.goto(f"{server.address}/tv/{code}")
-    page.wait_for_selector(".tv .joinp")
+    page.wait_for_selector(".tv .story")
     assert not violations(page), "television"
 
 

@@ -1,4 +1,3 @@
-import { webcrypto } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { check, commitment, hex, luckOf, mix, readRecord, unhex } from "../src/lib/fair";
 
@@ -10,17 +9,16 @@ const KNOWN = {
   picks: [26, 33, 5, 0, 330051],
 };
 
-beforeAll(() => {
-  globalThis.crypto ??= webcrypto as unknown as Crypto;
-});
+// As on a phone that opened the page by an address of the home network: the browser lends no arithmetic.
+beforeAll(() => Object.defineProperty(globalThis, "crypto", { value: {}, configurable: true }));
 
 describe("luck that anyone can check", () => {
   it("is the same here as on the server", async () => {
-    expect(await commitment(unhex(SECRET))).toBe(KNOWN.commitment);
-    expect(hex(await mix(["", "banana"]))).toBe(KNOWN.mix);
-    const luck = (await luckOf(unhex(SECRET), ["", "banana"]))(3);
+    expect(commitment(unhex(SECRET))).toBe(KNOWN.commitment);
+    expect(hex(mix(["", "banana"]))).toBe(KNOWN.mix);
+    const luck = luckOf(unhex(SECRET), ["", "banana"])(3);
     const picks = [];
-    for (const n of [52, 51, 6, 1, 1000000]) picks.push(await luck.pick(n));
+    for (const n of [52, 51, 6, 1, 1000000]) picks.push(luck.pick(n));
     expect(picks).toEqual(KNOWN.picks);
   });
   it("passes a fair game and names what is not", async () => {

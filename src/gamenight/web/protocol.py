@@ -79,6 +79,31 @@ class Me(TypedDict):
     name: str
 
 
+class ReachedAt(TypedDict):
+    """An address under which phones reach the server."""
+
+    url: str
+    kind: Literal["named", "home", "other"]
+    network: str
+
+
+class Reach(TypedDict):
+    """Where phones reach the server. `why` they cannot: it listens to this computer alone, or is in no home network."""
+
+    best: str
+    why: Literal["", "loopback", "network"]
+    addresses: list[ReachedAt]
+
+
+class Screen(TypedDict):
+    """A television: the table on it ("" for the shelf), how many times that changed, and who chose it."""
+
+    code: str
+    shows: str
+    turn: int
+    by: str
+
+
 class TableRow(TypedDict):
     """A table in a list."""
 

@@ -1,5 +1,5 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
-import type { Fairness, Me, Replay, Shelf, TableInfo, TableRow } from "./protocol";
+import type { Fairness, Me, Reach, Replay, Screen, Shelf, TableInfo, TableRow } from "./protocol";
 import { memory } from "./settings.svelte";
 import { T } from "../text";
 
@@ -58,6 +58,10 @@ export const api = {
     call<Replay>("GET", `/api/tables/${code}/replay?seat=${seat}&from=${from}&to=${to}`),
   replayRecord: (record: string, seat: number | "all", from: number, to: number) =>
     call<Replay>("POST", "/api/replay", { record, seat, from, to }),
+  addresses: () => call<Reach>("GET", "/api/addresses"),
+  switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),
+  screen: (code: string, seen?: number) => call<Screen>("GET", `/api/screens/${code}${seen === undefined ? "" : `?seen=${seen}`}`),
+  show: (code: string, table: string) => call<Screen>("PUT", `/api/screens/${code}`, { table }),
   fairness: (code: string) => call<Fairness>("GET", `/api/tables/${code}/fairness`),
   record: async (code: string): Promise<string> => {
     const answer = await fetch(`/api/tables/${code}/record`);

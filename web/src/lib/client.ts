@@ -19,6 +19,8 @@ export type Status = "connecting" | "open" | "lost" | "closed";
 const FINAL: Record<number, true> = { 4403: true, 4404: true, 4409: true };
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 
+const PATIENCE = 2500; // ms that a wire may take to answer after a sleep
+
 export class Client {
   number = 0; // of the last event that is here
   status: Status = "connecting";
@@ -27,6 +29,7 @@ export class Client {
   private boards = new Set<string>();
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private asleep: ReturnType<typeof setTimeout> | undefined;
   private acts = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
@@ -55,6 +58,7 @@ export class Client {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.asleep);
     this.set("closed");
     this.wire?.close();
   }
@@ -64,6 +68,23 @@ export class Client {
     if (this.status !== "lost") return;
     clearTimeout(this.timer);
     this.connect();
+  }
+
+  /** The device has slept, or may have: an open wire can be dead without saying so. It answers soon, or another is opened. */
+  wake(): void {
+    this.nudge();
+    if (this.status !== "open" || this.asleep) return;
+    this.asleep = setTimeout(() => {
+      this.asleep = undefined;
+      if (this.status !== "open") return;
+      const dead = this.wire;
+      this.connect();
+      dead?.close();
+    }, PATIENCE);
+    void this.act({ type: "ping" }).then(() => {
+      clearTimeout(this.asleep);
+      this.asleep = undefined;
+    });
   }
 
   private connect(): void {

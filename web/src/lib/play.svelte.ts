@@ -104,6 +104,11 @@ export class Play {
     this.client.nudge();
   }
 
+  /** The device has woken. */
+  woken(): void {
+    this.client.wake();
+  }
+
   /** Any touch ends the wait for the next drawing. */
   skip(): void {
     this.wake?.();

@@ -435,6 +435,28 @@ export interface Me {
   name: string;
 }
 
+/** An address under which phones reach the server. */
+export interface ReachedAt {
+  url: string;
+  kind: "named" | "home" | "other";
+  network: string;
+}
+
+/** Where phones reach the server. `why` they cannot: it listens to this computer alone, or is in no home network. */
+export interface Reach {
+  best: string;
+  why: "" | "loopback" | "network";
+  addresses: ReachedAt[];
+}
+
+/** A television: the table on it ("" for the shelf), how many times that changed, and who chose it. */
+export interface Screen {
+  code: string;
+  shows: string;
+  turn: number;
+  by: string;
+}
+
 /** A table in a list. */
 export interface TableRow {
   code: string;

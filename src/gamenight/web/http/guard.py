@@ -39,10 +39,13 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-STRICT = (b"strict-transport-security", b"max-age=31536000")
+# Browsers complain of these on pages that came by plain http.
+SECURE_HEADERS = [
+    (b"strict-transport-security", b"max-age=31536000"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
 NOT_OURS = "This server is not called {!r}; whoever runs it can add that name with --name."
 log = logging.getLogger("gamenight.requests")
 
@@ -106,8 +109,8 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                strict = [STRICT] if scope.get("scheme") == "https" else []
-                message["headers"] = [*message.get("headers", ()), *HEADERS, *strict]
+                more = SECURE_HEADERS if scope.get("scheme") == "https" else []
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *more]
             await send(message)
 
         try:

@@ -98,11 +98,13 @@ class Screens:
         self._kept, self._clock = kept, clock
 
     async def open(self, wanted: str = "", shows: str = "") -> Screen:
-        """A television is switched on; one that was here before keeps its code."""
+        """A television is switched on, on its shelf or on a table; one that was here before keeps its code."""
         code = read_screen_code(wanted)
         code = code if len(code) == CODE_LENGTH else new_screen_code()
         held = await self._kept.get(code)
-        screen = held or Screen(code, shows)
+        if held is not None and shows in ("", held.shows):
+            return held
+        screen = Screen(code, shows, held.turn + 1 if held else 0)
         await self._kept.put(screen)
         return screen
 
