@@ -8,7 +8,6 @@ import pytest
 
 import gamenight
 from gamenight import WIN, Game, Seeded
-from gamenight.core.names import Names, plain_names
 from gamenight.core.position import Judgement, Position, first
 
 MOVES = 150  # of each game that is looked at
@@ -74,11 +73,10 @@ def look_at_worth(judgement: Judgement, position: Position, seats: int) -> None:
 
 def look_at_words(game: Game[Any], judgement: Judgement, position: Position, seat: int) -> None:
     view = position.view(seat)
-    names = Names(plain_names(view.seats), seat)
     for move in view.moves:
-        reason = judgement.reason(view, move, names)
+        reason = game.reason(view, move)
         assert reason == "" or reason.endswith((".", "!")), reason
-        text, sentence = judgement.phrase(view, move, names)
+        text, sentence = game.whole(view, move)
         if text:
             assert sentence.endswith(".")
             assert game.read(view, text)[0] == move

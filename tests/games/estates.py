@@ -10,9 +10,10 @@ from playing import Play, tape
 
 import gamenight
 from gamenight import Tape
+from gamenight.parts.property.book import SEATS, Book
 from gamenight.parts.property.position import Property
+from gamenight.parts.property.reading import match_item, tokens
 from gamenight.parts.property.table import BUY, DONE, ROLL, TAXED, Ledger, new_ledger
-from gamenight.parts.property.wording import SEATS, Book, match_item, tokens
 
 PHASES = {"roll": ROLL, "done": DONE, "buy": BUY, "tax": TAXED}
 
@@ -37,7 +38,7 @@ class Estates(Play):
 
     def deed(self, name: str) -> int:
         words = tokens(name)
-        item, length = match_item(self.book, words)
+        item, length = match_item(self.book, words, self.game.words["en"])
         assert length == len(words), name
         return item
 

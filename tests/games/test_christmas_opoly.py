@@ -11,6 +11,7 @@ from playing import tape
 import gamenight
 from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK
+from gamenight.games.christmas_opoly.words.en import Words
 from gamenight.parts.property.position import Property
 
 GAME = gamenight.game("christmas_opoly")
@@ -657,7 +658,8 @@ OTHERS = {
 
 
 def test_every_deed_is_as_in_the_table():
-    names = [row.name for row in BOOK.spaces]
+    words = Words([])
+    names = list(words.spaces)
     assert {n: name for n, name in enumerate(names) if n in OTHERS} == OTHERS
     assert len(BOARD) == 28
     assert sum(BOOK.estate.price) == 5480
@@ -666,7 +668,7 @@ def test_every_deed_is_as_in_the_table():
         name, group, price, present, rents = rest.split("|")
         e = BOOK.estate
         assert (names[int(number)], e.space_of[deed], e.deed_at[int(number)]) == (name, int(number), deed)
-        assert BOOK.group(deed) == group
+        assert words.groups[e.group[deed]] == group
         assert (e.price[deed], e.house[deed], e.mortgage[deed]) == (int(price), int(present), int(price) // 2)
         printed = [int(rent) for rent in rents.split()]
         assert list(e.rents[6 * deed : 6 * deed + 6])[: len(printed)] == printed

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, SEEDS, Budget, Stop, thoughts
+from gamenight.bots.bot import SEEDS, Budget, Stop, thoughts
 from gamenight.core.game import Game
-from gamenight.core.names import Names, plain_names
 from gamenight.core.position import View
 
 SECONDS = 1.0
@@ -57,9 +56,8 @@ def hint(
     ranked = thoughts(game, view, Budget(seconds or 0.0, playouts or 0), chosen, stop, every=True)
     others = tuple(_alternative(game, view, said, *thought) for thought in ranked[: OTHERS + 1])
     best = ranked[0].move
-    judgement, heard = game.judgement or ANY, Names(names or plain_names(view.seats), view.seat)
     reason = game.reason(view, best, names) or _compare(others)
-    text, sentence = judgement.phrase(view, best, heard)
+    text, sentence = game.whole(view, best, names)
     return Hint(best, text or others[0].text, sentence or others[0].sentence, reason, others)
 
 

@@ -66,6 +66,9 @@ class Game(Generic[V]):
     to_reason: Callable[[V, int, Entry, Any], str] | None = (
         None  # view, move, what `Judgement.because` gave, say: the reason in a sentence for a beginner
     )
+    to_whole: Callable[[V, Sequence[int], Any], str] | None = (
+        None  # view, steps, say: what `Judgement.phrase` wrote, in a sentence
+    )
     settings: Mapping[str, Settings] = field(
         default_factory=dict
     )  # preset: options that differ from the sheet
@@ -185,6 +188,16 @@ class Game(Generic[V]):
         if because is None or self.to_reason is None:
             return self.judgement.reason(view, move, say)
         return self.to_reason(self._own(view), move, because, say)
+
+    def whole(
+        self, view: View, move: int, names: Sequence[str] | None = None, language: str = ENGLISH
+    ) -> tuple[str, str]:
+        """The whole that a good player means by a first step, as written and as a sentence; two empty ones if the move
+        is all there is to say."""
+        text = self.judgement.phrase(view, move) if self.judgement else ""
+        if not text or self.to_whole is None:
+            return "", ""
+        return text, self.to_whole(self._own(view), self.read(view, text), self.say(view, names, language))
 
     def refusal(self, view: View, move: int, language: str = ENGLISH) -> Refusal:
         """Why a move that is not among the view's moves may not be played."""

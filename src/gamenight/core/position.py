@@ -127,10 +127,10 @@ class Judgement:
         """Why a good player makes this move, in a sentence for a beginner; "" where numbers must do."""
         return ""
 
-    def phrase(self, view: View, move: i64, names: Names) -> tuple[str, str]:
+    def phrase(self, view: View, move: i64) -> str:
         """Where a move is only the first step of what is meant, as in a bid said digit by digit: the whole as a person
-        writes it, and as a sentence; two empty ones where the move is all there is to say."""
-        return "", ""
+        writes it; "" where the move is all there is to say."""
+        return ""
 
 
 def first(movers: i64) -> i64:

@@ -1,7 +1,7 @@
 """Christmas-opoly."""
 
 from gamenight.core.game import Game
-from gamenight.games.christmas_opoly import notation, rules, scene
+from gamenight.games.christmas_opoly import notation, refusals, rules, scene, telling
 from gamenight.games.christmas_opoly.bot import JUDGEMENT
 from gamenight.games.christmas_opoly.encoding import ENCODING
 from gamenight.games.christmas_opoly.words import WORDS
@@ -21,9 +21,11 @@ GAME = Game(
     imagine=rules.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
+    to_whole=telling.whole,
     settings={
         "sheet": {},
         "short": {"game": "short"},

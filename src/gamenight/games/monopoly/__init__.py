@@ -1,7 +1,7 @@
 """Monopoly."""
 
 from gamenight.core.game import Game
-from gamenight.games.monopoly import notation, rules, scene
+from gamenight.games.monopoly import notation, refusals, rules, scene, telling
 from gamenight.games.monopoly.bot import JUDGEMENT
 from gamenight.games.monopoly.encoding import ENCODING
 from gamenight.games.monopoly.words import WORDS
@@ -21,9 +21,11 @@ GAME = Game(
     imagine=rules.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
+    to_whole=telling.whole,
     settings={
         "sheet": {},
         "short": {"game": "short"},

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from gamenight.core.names import Names
 from gamenight.core.scene import Amount, Button, Choice
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
+from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import lift_cost
 from gamenight.parts.property.notation import SPELT, write
 from gamenight.parts.property.table import ANSWER, AUCTION, BETWEEN, FREED, OFFER, PropertyView
 from gamenight.parts.property.trade import least_money, most_money
-from gamenight.parts.property.wording import Book, money
+from gamenight.parts.property.words.en import PropertyWords
 
 PLAIN = {  # a move that is one button: its id, and the word that asks why not
     move: word for move, word in SPELT.items() if move not in (acts.GIVE_MONEY, acts.GET_MONEY, acts.NO_SUM)
@@ -19,125 +19,120 @@ PLAIN = {  # a move that is one button: its id, and the word that asks why not
 MAIN = (acts.CLAIM, acts.TAKE, acts.PROPOSE, acts.THROW, acts.END)
 
 
-def label_of(book: Book, view: PropertyView, move: int) -> str:
+def label_of(book: Book, view: PropertyView, move: int, say: PropertyWords) -> str:
     """What the button of a plain move says."""
     p, e = view.public, book.estate
-    here = book.spaces[p.at[view.seat]] if view.seat >= 0 and p.at[view.seat] >= 0 else book.spaces[0]
-    between = p.phase == BETWEEN
+    if move == acts.THROW:
+        return say.throw_again_label() if p.doubles else say.throw_label()
+    if move == acts.END:
+        return say.done_label() if p.phase == BETWEEN else say.end_label()
+    if move in (acts.PAY, acts.FLAT):
+        return say.pay_label(e.fine if move == acts.PAY else e.flat)
+    if move == acts.TAKE:
+        return say.buy_label(book.spaces[max(0, p.at[view.seat])].price)
+    if move == acts.DECLINE:
+        return say.auction_label() if view.terms.auctions else say.leave_label()
     return {
-        acts.THROW: "Throw again" if p.doubles else "Throw the dice",
-        acts.END: "Done" if between else "End turn",
-        acts.PAY: f"Pay {money(e.fine)}",
-        acts.USE: "Use the card",
-        acts.TAKE: f"Buy for {money(here.price)}",
-        acts.DECLINE: "Auction it" if view.terms.auctions else "Leave it",
-        acts.FLAT: f"Pay {money(e.flat)}",
-        acts.TENTH: "Pay a tenth",
-        acts.PASS: "Pass",
-        acts.ACCEPT: "Accept",
-        acts.REFUSE: "Refuse",
-        acts.PROPOSE: "Offer this",
-        acts.CANCEL: "Take it back",
-        acts.CONCEDE: "Go bankrupt",
-        acts.KEEP: "Keep it mortgaged",
-        acts.CLAIM: "Ask for the rent",
-        acts.WAIVE: "Let it go",
-    }[move]
+        acts.USE: say.use_label, acts.TENTH: say.tenth_label, acts.PASS: say.pass_label,
+        acts.ACCEPT: say.accept_label, acts.REFUSE: say.refuse_label, acts.PROPOSE: say.offer_label,
+        acts.CANCEL: say.cancel_label, acts.CONCEDE: say.bankrupt_label, acts.KEEP: say.keep_label,
+        acts.CLAIM: say.claim_label, acts.WAIVE: say.waive_label,
+    }[move]()  # fmt: skip
 
 
-def choices(book: Book, view: PropertyView, names: Names) -> tuple[Choice, ...]:
-    found = [_choice(book, view, names, move) for move in view.moves if not _is_sum(move)]
-    return (*found, *_sums(book, view))
+def choices(book: Book, view: PropertyView, say: PropertyWords) -> tuple[Choice, ...]:
+    found = [_choice(book, view, move, say) for move in view.moves if not _is_sum(move)]
+    return (*found, *_sums(book, view, say))
 
 
 def _is_sum(move: int) -> bool:
     return acts.DIGIT <= move < acts.BUILD or move in (acts.GIVE_MONEY, acts.GET_MONEY) or move >= acts.WANT
 
 
-def _choice(book: Book, view: PropertyView, names: Names, move: int) -> Choice:
+def _choice(book: Book, view: PropertyView, move: int, say: PropertyWords) -> Choice:
     text = write(book, view, move)
     if move in PLAIN:
-        label = label_of(book, view, move)
-        return Choice(text, f"{label}.", (f"button:{PLAIN[move]}",), label=label, main=_main(view, move))
+        label = label_of(book, view, move, say)
+        touch = (f"button:{PLAIN[move]}",)
+        return Choice(text, say.press(label), touch, label=label, main=_main(view, move))
     if move < acts.GIVE:
-        return _deed_choice(book, view, move, text)
+        return _deed_choice(book, view, move, text, say)
+    if move < acts.GET:
+        return Choice(text, say.give_item(move - acts.GIVE), (f"deed:{move - acts.GIVE}",))
     if move < acts.TRADE:
-        item, verb = (move - acts.GIVE, "Give") if move < acts.GET else (move - acts.GET, "Ask for")
-        return Choice(text, f"{verb} {book.item_name(item)}.", (f"deed:{item}",))
+        return Choice(text, say.get_item(move - acts.GET), (f"deed:{move - acts.GET}",))
     if move < acts.SELL_TO:
-        other = move - acts.TRADE
-        if view.public.phase == ANSWER:
-            says = f"Make {names.whom(other)} another offer instead."
-            return Choice(text, says, ("button:trade",), label="Counter-offer")
-        return Choice(text, f"Offer {names.whom(other)} a trade.", ("button:trade", f"seat:{other}"))
+        return _trade_choice(view, move - acts.TRADE, text, say)
     group, left = divmod(move - acts.SELL_TO, acts.LEVELS)
-    says = f"Sell the {book.groups[group][0]} set down to {left} in all."
-    label = f"Sell {book.groups[group][0]} down to {left}"
-    return Choice(text, says, (f"button:set.{group}.{left}",), label=label)
+    touch = (f"button:set.{group}.{left}",)
+    return Choice(text, say.sell_set(group, left), touch, label=say.sell_set_label(group, left))
+
+
+def _trade_choice(view: PropertyView, other: int, text: str, say: PropertyWords) -> Choice:
+    if view.public.phase == ANSWER:
+        return Choice(text, say.another_offer(other), ("button:trade",), label=say.counter_label())
+    return Choice(text, say.offer_a_trade(other), ("button:trade", f"seat:{other}"))
 
 
 def _main(view: PropertyView, move: int) -> bool:
     return next((first for first in MAIN if first in view.moves), -1) == move
 
 
-def _deed_choice(book: Book, view: PropertyView, move: int, text: str) -> Choice:
-    e, p = book.estate, view.public
+def _deed_choice(book: Book, view: PropertyView, move: int, text: str, say: PropertyWords) -> Choice:
+    e, p, top = book.estate, view.public, view.terms.hotel_after
     if move >= acts.LIFT:
         deed = move - acts.LIFT
         cost = lift_cost(book.table(view), deed)
-        says = f"Lift the mortgage on {book.deed(deed)} for {money(cost)}."
         if p.phase == FREED:
-            return Choice(text, says, ("button:lift",), label=f"Lift it for {money(cost)}")
-        return Choice(text, says, _touch("lift", deed))
+            return Choice(text, say.lift_for(deed, cost), ("button:lift",), label=say.lift_for_label(cost))
+        return Choice(text, say.lift_for(deed, cost), _touch("lift", deed))
     if move >= acts.MORTGAGE:
         deed = move - acts.MORTGAGE
-        gain = money(e.mortgage[deed])
-        return Choice(text, f"Mortgage {book.deed(deed)} for {gain}.", _touch("mortgage", deed))
+        return Choice(text, say.mortgage_for(deed, e.mortgage[deed]), _touch("mortgage", deed))
     if move >= acts.SELL:
         deed = move - acts.SELL
-        what = book.hotel.one if p.level[deed] > view.terms.hotel_after else book.house.one
-        gain = money(e.house[deed] // 2)
-        return Choice(text, f"Sell a {what} on {book.deed(deed)} for {gain}.", _touch("sell", deed))
+        says = say.sell_for(deed, p.level[deed] > top, e.house[deed] // 2)
+        return Choice(text, says, _touch("sell", deed))
     deed = move - acts.BUILD
-    what = book.hotel.one if p.level[deed] == view.terms.hotel_after else book.house.one
-    return Choice(
-        text, f"Build a {what} on {book.deed(deed)} for {money(e.house[deed])}.", _touch("build", deed)
-    )
+    return Choice(text, say.build_for(deed, p.level[deed] == top, e.house[deed]), _touch("build", deed))
 
 
 def _touch(button: str, deed: int) -> tuple[str, ...]:
     return f"button:{button}", f"deed:{deed}"
 
 
-def _sums(book: Book, view: PropertyView) -> list[Choice]:
+def _sums(book: Book, view: PropertyView, say: PropertyWords) -> list[Choice]:
     """Sums of money, and numbers of buildings: one choice each, with its bounds."""
     p, table, seat = view.public, book.table(view), view.seat
     found = []
     if p.phase == AUCTION and any(acts.DIGIT <= move < acts.BUILD for move in view.moves):
         low, high = _rest_of(view, least_bid(table, seat), p.cash[seat])
         amount = Amount(low, high, suggest=low, unit="$")
-        found.append(Choice("bid {}", f"Bid at least {money(low)}.", ("button:bid",), amount, "Bid", True))
+        found.append(Choice("bid {}", say.bid_at_least(low), ("button:bid",), amount, say.bid_label(), True))
     if p.phase == OFFER and seat == p.mover:
-        for sign, move in ((1, acts.GIVE_MONEY), (-1, acts.GET_MONEY)):
-            if move in view.moves or p.sign == sign:
-                low, high = _rest_of(view, least_money(table, sign), most_money(table, sign))
-                word = "give" if sign > 0 else "get"
-                says = f"{'Add' if sign > 0 else 'Ask for'} money, {money(low)} to {money(high)}."
-                amount = Amount(low, high, suggest=low, unit="$")
-                label = "Give money" if sign > 0 else "Ask for money"
-                found.append(Choice(f"{word} ${{}}", says, (f"button:{word}_money",), amount, label))
+        found += [
+            _money(book, view, sign, say)
+            for sign, move in ((1, acts.GIVE_MONEY), (-1, acts.GET_MONEY))
+            if move in view.moves or p.sign == sign
+        ]
     wants = [move - acts.WANT for move in view.moves if move >= acts.WANT]
     if wants:
-        says = f"Ask for {wants[0]} to {wants[-1]} {_unit(book, view)}."
-        found.append(
-            Choice("want {}", says, ("button:want",), Amount(wants[0], wants[-1], suggest=wants[-1]), "Ask")
-        )
+        says = say.ask_for_buildings(wants[0], wants[-1], p.level[p.wish] == view.terms.hotel_after)
+        amount = Amount(wants[0], wants[-1], suggest=wants[-1])
+        found.append(Choice("want {}", says, ("button:want",), amount, say.ask_label()))
     return found
 
 
-def _unit(book: Book, view: PropertyView) -> str:
-    hotel = view.public.level[view.public.wish] == view.terms.hotel_after
-    return book.hotel.many if hotel else book.house.many
+def _money(book: Book, view: PropertyView, sign: int, say: PropertyWords) -> Choice:
+    """Money given with an offer (1), or asked for (-1)."""
+    table = book.table(view)
+    low, high = _rest_of(view, least_money(table, sign), most_money(table, sign))
+    amount = Amount(low, high, suggest=low, unit="$")
+    if sign > 0:
+        touch = ("button:give_money",)
+        return Choice("give ${}", say.add_money(low, high), touch, amount, say.give_money_label())
+    touch = ("button:get_money",)
+    return Choice("get ${}", say.ask_for_money(low, high), touch, amount, say.get_money_label())
 
 
 def _rest_of(view: PropertyView, low: int, high: int) -> tuple[int, int]:
@@ -149,29 +144,28 @@ def _rest_of(view: PropertyView, low: int, high: int) -> tuple[int, int]:
     return max(low, p.said * span), min(high, (p.said + 1) * span - 1)
 
 
-def buttons(book: Book, view: PropertyView) -> tuple[Button, ...]:
+def buttons(book: Book, view: PropertyView, say: PropertyWords) -> tuple[Button, ...]:
     """Those of the moves that may be made, and the usual ones, which say why not."""
     if view.seat < 0:
         return ()
     found = [
-        Button(f"button:{PLAIN[move]}", label_of(book, view, move), PLAIN[move])
+        Button(f"button:{PLAIN[move]}", label_of(book, view, move, say), PLAIN[move])
         for move in view.moves
         if move in PLAIN
     ]
-    for choice in _sums(book, view):
+    for choice in _sums(book, view, say):
         found.append(Button(choice.touch[0], choice.label, choice.text.split(" ")[0]))
     for move in view.moves:
         if acts.SELL_TO <= move < acts.WANT:
             group, left = divmod(move - acts.SELL_TO, acts.LEVELS)
-            text = write(book, view, move)
-            found.append(
-                Button(f"button:set.{group}.{left}", f"Sell {book.groups[group][0]} down to {left}", text)
-            )
+            label = say.sell_set_label(group, left)
+            found.append(Button(f"button:set.{group}.{left}", label, write(book, view, move)))
     if acts.THROW not in view.moves:
-        found.append(Button("button:roll", "Throw the dice", "roll"))
-    trade = "Counter-offer" if view.public.phase == ANSWER else "Trade"
+        found.append(Button("button:roll", say.throw_label(), "roll"))
+    trade = say.counter_label() if view.public.phase == ANSWER else say.trade_label()
     for word, label in (
-        ("build", "Build"), ("sell", "Sell"), ("mortgage", "Mortgage"), ("lift", "Lift"), ("trade", trade)
+        ("build", say.build_label()), ("sell", say.sell_label()), ("mortgage", say.mortgage_label()),
+        ("lift", say.lift_label()), ("trade", trade),
     ):  # fmt: skip
         found.append(Button(f"button:{word}", label, word))
     return tuple(found)

@@ -62,10 +62,9 @@ FOR_INTEREST: Final = 4  # detail: the deed
 
 
 class SpaceRow(NamedTuple):
-    """One space as a table of data has it. `short` is how players say it, and what notation reads."""
+    """One space as a table of data has it. `key` is what notation calls it."""
 
-    name: str
-    short: str = ""
+    key: str
     kind: int = DEED
     group: int = -1
     price: int = 0  # of a deed; the sum of a fee; the number of a deck
@@ -74,12 +73,11 @@ class SpaceRow(NamedTuple):
 
 
 class CardRow(NamedTuple):
-    """One card: what it does, and our words for it."""
+    """One card: what it does, and how much or where."""
 
     does: int
-    a: int
-    b: int
-    says: str
+    a: int = 0
+    b: int = 0
 
 
 def numbers(given: list[int]) -> vec[i64]:

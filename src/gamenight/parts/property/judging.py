@@ -9,8 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
+from gamenight.core.journal import Entry
 from gamenight.core.position import Judgement, Position, View
+from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import can_build
 from gamenight.parts.property.deeds import DEEDS, LINES
 from gamenight.parts.property.moves import (
@@ -35,7 +36,7 @@ from gamenight.parts.property.moves import (
     USE,
     WANT,
 )
-from gamenight.parts.property.reasons import phrase, spoken, why
+from gamenight.parts.property.reasons import phrase, why
 from gamenight.parts.property.table import (
     ANSWER,
     AUCTION,
@@ -49,7 +50,6 @@ from gamenight.parts.property.table import (
     Table,
 )
 from gamenight.parts.property.trading import best_offer, gain_of_offer, next_step
-from gamenight.parts.property.wording import Book
 from gamenight.parts.property.worth import (
     SCALE,
     bid_target,
@@ -245,15 +245,13 @@ class PropertyJudgement(Judgement):
         p = t.public
         return p.offered[seat] == 0 and (p.turns // p.seats + seat) % PATIENCE == 0
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PropertyView)
-        return why(self._book, self._book.table(view), view.seat, move, names)
+        return why(self._book.table(view), view.seat, move)
 
-    def phrase(self, view: View, move: i64, names: Names) -> tuple[str, str]:
+    def phrase(self, view: View, move: i64) -> str:
         assert isinstance(view, PropertyView)
-        table = self._book.table(view)
-        text = phrase(self._book, table, view.seat, move)
-        return (text, spoken(self._book, table, view.seat, move, names)) if text else ("", "")
+        return phrase(self._book, self._book.table(view), view.seat, move)
 
 
 def best_build(t: Table, seat: i64, moves: vec[i64]) -> i64:

@@ -9,23 +9,15 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
+from gamenight.parts.property.book import SEATS, Book
 from gamenight.parts.property.deeds import DEEDS
+from gamenight.parts.property.reading import group_named, match_item, nearest_items, seat_named, tokens
 from gamenight.parts.property.sums import sum_steps
 from gamenight.parts.property.table import ANSWER, AUCTION, BETWEEN, OFFER, TAXED, PropertyView, Table
 from gamenight.parts.property.trade import begin_offer, even_offer, interest_due, least_money, most_money
-from gamenight.parts.property.wording import (
-    SEATS,
-    Book,
-    group_named,
-    match_item,
-    money,
-    nearest_names,
-    seat_named,
-    tokens,
-)
+from gamenight.parts.property.words.en import PropertyWords
 
 SPELT = {
     acts.THROW: "roll", acts.END: "end", acts.PAY: "pay", acts.USE: "card", acts.TAKE: "buy",
@@ -56,7 +48,7 @@ def write(book: Book, view: PropertyView, move: int) -> str:
         return _write_digit(book, view, move - acts.DIGIT)
     if move < acts.GIVE:
         verb, first = _verb_of(move)
-        return f"{verb} {book.short(move - first)}"
+        return f"{verb} {book.key(move - first)}"
     if move < acts.TRADE:
         verb, first = ("give", acts.GIVE) if move < acts.GET else ("get", acts.GET)
         return f"{verb} {book.item(move - first)}"
@@ -64,7 +56,7 @@ def write(book: Book, view: PropertyView, move: int) -> str:
         return f"trade {SEATS[move - acts.TRADE]}"
     if move < acts.WANT:
         group, left = divmod(move - acts.SELL_TO, acts.LEVELS)
-        return f"sell {book.groups[group][0]} to {left}"
+        return f"sell {book.colours[group]} to {left}"
     return f"want {move - acts.WANT}"
 
 
@@ -94,7 +86,7 @@ def _bounds(table: Table, sign: int) -> tuple[int, int]:
     return (least_bid(table, p.mover), p.cash[p.mover]) if p.phase == AUCTION else (1, 0)
 
 
-def read(book: Book, view: PropertyView, text: str, say: Words) -> list[int]:
+def read(book: Book, view: PropertyView, text: str, say: PropertyWords) -> list[int]:
     """The steps that a text stands for, legal or not."""
     words = " ".join(text.lower().replace(":", " : ").split()).removesuffix(" :")
     if words == "pass" and view.public.phase == BETWEEN:
@@ -103,7 +95,7 @@ def read(book: Book, view: PropertyView, text: str, say: Words) -> list[int]:
         return [WORDS[words]]
     verb, _, rest = words.partition(" ")
     if verb == "bid":
-        return _read_sum(book.table(view), rest, 0)
+        return _read_sum(book.table(view), rest, 0, say)
     if verb == "pay" and rest in ("tenth", "a tenth", "10%"):
         return [acts.TENTH]
     if verb == "pay" and rest.removeprefix("$").isdigit():
@@ -111,23 +103,20 @@ def read(book: Book, view: PropertyView, text: str, say: Words) -> list[int]:
     if verb == "want" and rest.isdigit() and int(rest) <= 32:
         return [acts.WANT + int(rest)]
     if verb in VERBS:
-        return _read_deed(book, verb, rest, text)
+        return _read_deed(book, verb, rest, text, say)
     if verb in ("give", "get", "for") and " for " not in words:
-        return _read_item(book, view, verb, rest, text)
+        return _read_item(book, view, verb, rest, text, say)
     if verb in ("trade", "counter", "offer"):
-        return _read_trade(book, view, verb, rest)
-    raise Unreadable(
-        f"{text!r} is no move here. Write for example roll, buy, bid 137, build {book.short(3)}, "
-        f"mortgage {book.short(3)}, trade Blue: give {book.short(3)} $50 for {book.short(4)}, or end."
-    )
+        return _read_trade(book, view, verb, rest, say)
+    raise Unreadable(say.unreadable(text))
 
 
-def _read_sum(table: Table, text: str, sign: int) -> list[int]:
-    """A whole sum, or one step of it with dots for the acts.digits to come."""
+def _read_sum(table: Table, text: str, sign: int, say: PropertyWords) -> list[int]:
+    """A whole sum, or one step of it with dots for the digits to come."""
     p = table.public
     plain = text.replace("$", "").replace(",", "").strip()
     if not re.fullmatch(r"\d+\.*", plain) or len(plain) > 9:
-        raise Unreadable(f"{text!r} is no sum of money: write a whole number of dollars, such as 137.")
+        raise Unreadable(say.no_sum(text))
     low, high = _bounds(table, sign)
     if plain.endswith("."):
         return [acts.DIGIT + int(plain.rstrip(".")[-1])]
@@ -138,37 +127,39 @@ def _read_sum(table: Table, text: str, sign: int) -> list[int]:
     return steps if low <= amount <= high and steps else [acts.NO_SUM]
 
 
-def _read_deed(book: Book, verb: str, rest: str, text: str) -> list[int]:
+def _read_deed(book: Book, verb: str, rest: str, text: str, say: PropertyWords) -> list[int]:
     found = re.fullmatch(r"(.+) to (\d+)", rest)
-    if verb == "sell" and found and group_named(book, found[1]) in range(8) and int(found[2]) < acts.LEVELS:
+    if verb == "sell" and found and group_named(book, found[1]) >= 0 and int(found[2]) < acts.LEVELS:
         return [acts.SELL_TO + acts.LEVELS * group_named(book, found[1]) + int(found[2])]
     if not rest:
-        raise Unreadable(f"{verb.capitalize()} what? Name a deed, such as {verb} {book.short(3)}.")
+        raise Unreadable(say.name_a_deed(verb))
     words = tokens(rest)
-    item, length = match_item(book, words)
+    item, length = match_item(book, words, type(say))
     if item < 0 or item >= DEEDS or length != len(words):
-        raise Unreadable(f"{text!r}: there is no deed called {rest!r}.{nearest_names(book, rest)}")
+        raise Unreadable(say.no_such_deed(text, rest, nearest_items(book, rest)))
     return [VERBS[verb] + item]
 
 
-def _read_item(book: Book, view: PropertyView, verb: str, rest: str, text: str) -> list[int]:
+def _read_item(
+    book: Book, view: PropertyView, verb: str, rest: str, text: str, say: PropertyWords
+) -> list[int]:
     """One thing more in an offer that is being laid out."""
     p = view.public
     if re.fullmatch(r"\$? ?[\d,]+\.*", rest):
         sign = 1 if verb == "give" else -1
         table = book.table(view)
         if p.sign == sign or p.phase != OFFER:
-            return _read_sum(table, rest, sign)
-        steps = _read_sum(table, rest, sign)
+            return _read_sum(table, rest, sign, say)
+        steps = _read_sum(table, rest, sign, say)
         return steps if steps == [acts.NO_SUM] else [acts.GIVE_MONEY if sign > 0 else acts.GET_MONEY, *steps]
     words = tokens(rest)
-    item, length = match_item(book, words)
+    item, length = match_item(book, words, type(say))
     if item < 0 or length != len(words):
-        raise Unreadable(f"{text!r}: there is nothing called {rest!r} to trade.{nearest_names(book, rest)}")
+        raise Unreadable(say.nothing_called(text, rest, nearest_items(book, rest)))
     return [(acts.GIVE if verb == "give" else acts.GET) + item]
 
 
-def _read_trade(book: Book, view: PropertyView, verb: str, rest: str) -> list[int]:
+def _read_trade(book: Book, view: PropertyView, verb: str, rest: str, say: PropertyWords) -> list[int]:
     p = view.public
     who, _, what = f" {rest}".replace(" seat : ", " seat:").partition(" : ")
     if verb == "counter" and p.phase == ANSWER:
@@ -176,47 +167,43 @@ def _read_trade(book: Book, view: PropertyView, verb: str, rest: str) -> list[in
     else:
         other = seat_named(who, view.seats)
     if other < 0:
-        names = ", ".join(SEATS[seat] for seat in range(view.seats) if seat != view.seat)
-        nobody = f" {who.strip()!r} is nobody here;" if who.strip() else ""
-        raise Unreadable(f"Trade with whom?{nobody} The others are {names}.".replace("; The", "; the"))
+        others = [seat for seat in range(view.seats) if seat != view.seat]
+        name = who.strip()
+        raise Unreadable(say.nobody_here(name, others) if name else say.trade_with_whom(others))
     if not what.strip():
         return [acts.TRADE + other]
     give_text, for_, get_text = f" {what} ".replace(" give ", " ").partition(" for ")
     if not for_:
-        raise Unreadable('Say what you want in return: "trade Blue: give ... for ...".')
-    give, paid = _read_side(book, give_text)
-    get, asked = _read_side(book, get_text)
+        raise Unreadable(say.say_in_return())
+    give, paid = _read_side(book, give_text, say)
+    get, asked = _read_side(book, get_text, say)
     if paid and asked:
-        raise Unreadable(
-            f"Money can only go one way: give {money(paid)} for {money(asked)} is {money(abs(paid - asked))} "
-            f"{'given' if paid > asked else 'asked for'}.",
-            "10.3",
-        )
-    return _trade_steps(book, view, other, give, get, paid - asked)
+        raise Unreadable(say.one_way_only(paid, asked), "10.3")
+    return _trade_steps(book, view, other, give, get, paid - asked, say)
 
 
-def _read_side(book: Book, text: str) -> tuple[list[int], int]:
+def _read_side(book: Book, text: str, say: PropertyWords) -> tuple[list[int], int]:
     """The items and the money that one side of a trade gives."""
     words, items, amount = tokens(text), [], 0
     while words:
-        item, length = match_item(book, words)
+        item, length = match_item(book, words, type(say))
         number = words[0].removeprefix("$")
         if item >= 0:
             if item in items:
-                raise Unreadable(f"{book.item(item)} is named twice.")
+                raise Unreadable(say.named_twice(item))
             items.append(item)
         elif number.isdigit() and len(number) < 9:
             length, amount = 1, amount + int(number)
         elif words[0] in ("and", "+", "cash", "nothing", "$", "the"):
             length = 1
         else:
-            raise Unreadable(f"There is nothing called {words[0]!r} to trade.{nearest_names(book, words[0])}")
+            raise Unreadable(say.nothing_to_trade(words[0], nearest_items(book, words[0])))
         words = words[length:]
     return sorted(items), amount
 
 
 def _trade_steps(
-    book: Book, view: PropertyView, other: int, give: list[int], get: list[int], paid: int
+    book: Book, view: PropertyView, other: int, give: list[int], get: list[int], paid: int, say: PropertyWords
 ) -> list[int]:
     """The steps of a whole offer; if one of them cannot be, that one alone, so that it can be said why."""
     table = Table(book.estate, view.terms, view.public.copy())
@@ -239,7 +226,7 @@ def _trade_steps(
     steps = [] if begun else [acts.TRADE + other]
     steps += [acts.GIVE + item for item in give] + [acts.GET + item for item in get]
     if not paid:
-        return [*steps, acts.PROPOSE] if even_offer(table) else _unpayable(table, seat)
+        return [*steps, acts.PROPOSE] if even_offer(table) else _unpayable(table, seat, say)
     sign = 1 if paid > 0 else -1
     if not least_money(table, sign) <= abs(paid) <= most_money(table, sign):
         return [acts.NO_SUM]
@@ -247,10 +234,10 @@ def _trade_steps(
     return steps + sum_steps(p, abs(paid), most_money(table, sign))
 
 
-def _unpayable(table: Table, seat: int) -> list[int]:
+def _unpayable(table: Table, seat: int, say: PropertyWords) -> list[int]:
     """Mortgages in an offer that would cost their new owner more than there is (10.7)."""
     p = table.public
     short = seat if interest_due(table, seat) > p.cash[seat] else p.offer_to
-    who = "you" if short == seat else SEATS[short]
-    due = money(interest_due(table, short))
-    raise Unreadable(f"Taking over mortgages costs {due} at once, and {who} could not pay that.", "10.7")
+    due = interest_due(table, short)
+    sentence = say.you_could_not_pay_for(due) if short == seat else say.they_could_not_pay_for(due, short)
+    raise Unreadable(sentence, "10.7")

@@ -1,13 +1,18 @@
-"""Why a good player of a property game does what it does, in words; and whole bids and offers as they are written."""
+# compiled: property
+"""Why a good player of a property game does what it does, as kinds and numbers; and whole bids and offers as they are
+written."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from gamenight.core.names import Names
-from gamenight.core.position import bit
-from gamenight.parts.bits import count
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, bit
+from gamenight.parts.bits import count, lowest
 from gamenight.parts.property.auction import auction_moves, least_bid
+from gamenight.parts.property.book import SEATS, Book
 from gamenight.parts.property.deeds import DEEDS, LINES
 from gamenight.parts.property.moves import (
     ACCEPT,
@@ -33,116 +38,135 @@ from gamenight.parts.property.moves import (
 )
 from gamenight.parts.property.table import AUCTION, Table
 from gamenight.parts.property.trading import best_offer, gain_of_offer
-from gamenight.parts.property.wording import SEATS, Book, bundle, items_in, money
 from gamenight.parts.property.worth import bid_target, digit_of, lot_value
 
+# Reasons, and what a, b and c say.
+DEEDS_LEFT: Final = 0  # a: how many
+JAIL_IS_SAFE: Final = 1
+TENTH_IS_LESS: Final = 2  # a: the flat tax
+FLAT_IS_LESS: Final = 3  # a: the flat tax
+CANNOT_PAY: Final = 4
+ALL_DONE: Final = 5
+LEAVES_TOO_LITTLE: Final = 6
+COMPLETES: Final = 7  # a: group
+DENIES: Final = 8  # a: group
+HAVE_SOME: Final = 9  # a: how many, b: group
+EARNS: Final = 10
+COSTS_MORE: Final = 11
+FEW_LEFT: Final = 12
+WORTH_LESS: Final = 13  # a: lot, b: what it is worth, c: the bid
+WORTH: Final = 14  # a: lot, b: what it is worth
+RENT_GROWS: Final = 15  # a: from, b: to
+EARNS_AGAIN: Final = 16  # a: deed
+EARNS_LEAST: Final = 17  # a: deed
+COMPLETES_NOTHING: Final = 18  # a: deed
+BUILDING_EARNS_LEAST: Final = 19  # a: deed
+BOTH_GAIN: Final = 20  # a: the other, b: group
+PRICE_IS_RIGHT: Final = 21  # a: the other, b: group
+YOU_GET_MORE: Final = 22
+THEY_GET_MORE: Final = 23  # a: the other
+COSTS_YOU: Final = 24  # a: the other
 
-def why(book: Book, t: Table, seat: i64, move: i64, names: Names) -> str:
+
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, c, 0)
+
+
+def why(t: Table, seat: i64, move: i64) -> Entry | None:
     """The plainest thing that speaks for a move."""
     p = t.public
     if move in (TAKE, DECLINE):
-        return _why_buy(book, t, seat, book.estate.deed_at[p.at[seat]], move == TAKE)
+        return _why_buy(t, seat, t.estate.deed_at[p.at[seat]], move == TAKE)
     if p.phase == AUCTION and (move == PASS or DIGIT <= move < BUILD):
-        return _why_bid(book, t, seat, move == PASS)
+        return _why_bid(t, seat, move == PASS)
     if BUILD <= move < SELL:
-        return _why_build(book, t, move - BUILD)
+        return _why_build(t, move - BUILD)
     if SELL <= move < GIVE:
-        return _why_deed(book, t, seat, move)
+        return _why_deed(t, seat, move)
     if TRADE <= move < SELL_TO:
-        return _why_offer(book, t, seat, move - TRADE, names)
+        return _why_offer(t, seat, move - TRADE)
     if move in (ACCEPT, REFUSE):
-        return _why_answer(t, seat, move == ACCEPT, names)
-    return _why_word(book, t, seat, move)
+        return _why_answer(t, seat, move == ACCEPT)
+    return _why_word(t, seat, move)
 
 
-def _why_word(book: Book, t: Table, seat: i64, move: i64) -> str:
+def _why_word(t: Table, seat: i64, move: i64) -> Entry | None:
     p = t.public
-    free = sum(1 for owner in p.owner if owner < 0)
     if move in (PAY, USE):
-        return f"There are {free} deeds still to be had, and from {book.jail} you can buy none of them."
+        free: i64 = 0
+        for owner in p.owner:
+            if owner < 0:
+                free += 1
+        return _reason(DEEDS_LEFT, free)
     if move == THROW and p.jailed[seat] > 0:
-        return "Most land is taken: while you sit here you pay no rent, and still collect yours."
+        return _reason(JAIL_IS_SAFE)
     if move == TENTH:
-        return f"A tenth of what you are worth is less than {money(book.estate.flat)}."
+        return _reason(TENTH_IS_LESS, t.estate.flat)
     if move == FLAT:
-        return f"{money(book.estate.flat)} is less than a tenth of what you are worth."
+        return _reason(FLAT_IS_LESS, t.estate.flat)
     if move == CONCEDE:
-        return "You can no longer raise what you owe."
-    if move == END:
-        return "You have done what is worth doing; keep the rest of your cash for rents to come."
-    return ""
+        return _reason(CANNOT_PAY)
+    return _reason(ALL_DONE) if move == END else None
 
 
-def _why_buy(book: Book, t: Table, seat: i64, deed: i64, take: bool) -> str:
+def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry:
     p = t.public
-    members = book.estate.whole_group(deed)
-    missing = members & ~(p.owned[seat] | bit(1, deed))
+    group = t.estate.group[deed]
+    members = t.estate.members[group]
     if not take:
-        return "It would leave you too little for the rents ahead; others may bid for it too, but so may you."
-    if missing == 0:
-        return f"It completes the {book.set_of(deed)}: rents double, and you can build."
-    for other in range(p.seats):
-        if other != seat and members & ~(p.owned[other] | bit(1, deed)) == 0 and p.owned[other] & members:
-            return f"It would complete the {book.set_of(deed)} for someone else."
-    if p.owned[seat] & members:
-        return f"You have {count(p.owned[seat] & members)} of the {book.set_of(deed)} already."
-    return "It earns rent from now on, and is something to trade with."
+        return _reason(LEAVES_TOO_LITTLE)
+    if members & ~(p.owned[seat] | bit(1, deed)) == 0:
+        return _reason(COMPLETES, group)
+    other: i64 = 0
+    while other < p.seats:
+        rival = other != seat and p.owned[other] & members != 0
+        if rival and members & ~(p.owned[other] | bit(1, deed)) == 0:
+            return _reason(DENIES, group)
+        other += 1
+    mine = count(p.owned[seat] & members)
+    return _reason(HAVE_SOME, mine, group) if mine > 0 else _reason(EARNS)
 
 
-def _why_bid(book: Book, t: Table, seat: i64, passing: bool) -> str:
+def _why_bid(t: Table, seat: i64, passing: bool) -> Entry:
     p = t.public
     if p.lot >= DEEDS:
-        return (
-            "It costs more than it would earn."
-            if passing
-            else "There are few left, and yours would earn the most."
-        )
-    worth = max(0, lot_value(t, seat, p.lot))
-    if passing:
-        return (
-            f"{book.lot(p.lot)} is worth about {money(worth)} to you, and the bid stands at {money(p.bid)}."
-        )
-    return f"{book.lot(p.lot)} is worth about {money(worth)} to you."
+        return _reason(COSTS_MORE if passing else FEW_LEFT)
+    worth = lot_value(t, seat, p.lot)
+    if worth < 0:
+        worth = 0
+    return _reason(WORTH_LESS, p.lot, worth, p.bid) if passing else _reason(WORTH, p.lot, worth)
 
 
-def _why_build(book: Book, t: Table, deed: i64) -> str:
-    p = t.public
-    level = p.level[deed]
-    rents = book.estate.rents
+def _why_build(t: Table, deed: i64) -> Entry:
+    level = t.public.level[deed]
+    rents = t.estate.rents
     now = rents[6 * deed + level] * (2 if level == 0 else 1)
-    after = rents[6 * deed + (5 if level + 1 == t.hotel() else level + 1)]
-    return f"The rent there goes from {money(now)} to {money(after)}, and you keep enough cash for what may come."
+    return _reason(RENT_GROWS, now, rents[6 * deed + (5 if level + 1 == t.hotel() else level + 1)])
 
 
-def _why_deed(book: Book, t: Table, seat: i64, move: i64) -> str:
+def _why_deed(t: Table, seat: i64, move: i64) -> Entry:
     if move >= LIFT:
-        deed = move - LIFT
-        return f"You have the cash, and {book.short(deed)} earns rent again."
+        return _reason(EARNS_AGAIN, move - LIFT)
     if move >= MORTGAGE:
         deed = move - MORTGAGE
-        alone = not t.complete(seat, deed) or book.estate.group[deed] >= LINES
-        return f"{book.short(deed)} earns you the least" + (", and completes nothing." if alone else ".")
-    return f"The building on {book.short(move - SELL)} earns the least for its price."
+        alone = not t.complete(seat, deed) or t.estate.group[deed] >= LINES
+        return _reason(COMPLETES_NOTHING if alone else EARNS_LEAST, deed)
+    return _reason(BUILDING_EARNS_LEAST, move - SELL)
 
 
-def _why_offer(book: Book, t: Table, seat: i64, other: i64, names: Names) -> str:
+def _why_offer(t: Table, seat: i64, other: i64) -> Entry | None:
     offer = best_offer(t, seat, other)
     if offer.gain <= 0:
-        return ""
-    deed = items_in(offer.get)[0]
-    said = f"It would complete the {book.set_of(deed)} for you"
-    if offer.give:
-        return f"{said}, and {names.given(other)} gains enough by it to agree."
-    return f"{said}, for a price that {names.given(other)} should like."
+        return None
+    group = t.estate.group[lowest(offer.get)]
+    return _reason(BOTH_GAIN if offer.give != 0 else PRICE_IS_RIGHT, other, group)
 
 
-def _why_answer(t: Table, seat: i64, accept: bool, names: Names) -> str:
-    who = names.given(t.public.offer_from)
+def _why_answer(t: Table, seat: i64, accept: bool) -> Entry:
+    other = t.public.offer_from
     if accept:
-        return "What you get is worth more to you than what you give."
-    if gain_of_offer(t, seat) > 0:
-        return f"It helps you a little, but {who} more."
-    return f"It would help {who} and cost you."
+        return _reason(YOU_GET_MORE)
+    return _reason(THEY_GET_MORE if gain_of_offer(t, seat) > 0 else COSTS_YOU, other)
 
 
 def phrase(book: Book, t: Table, seat: i64, move: i64) -> str:
@@ -162,16 +186,11 @@ def phrase(book: Book, t: Table, seat: i64, move: i64) -> str:
     return ""
 
 
-def _said(book: Book, items: int, amount: int) -> str:
-    words = [book.item(item) for item in items_in(items)]
-    return " ".join([*words, f"${amount}"] if amount > 0 else words)
-
-
-def spoken(book: Book, t: Table, seat: i64, move: i64, names: Names) -> str:
-    """The same as a sentence."""
-    p = t.public
-    if p.phase == AUCTION:
-        return f"Bid {money(bid_target(t, seat))}."
-    offer = best_offer(t, seat, move - TRADE)
-    give, get = bundle(book, offer.give, offer.money), bundle(book, offer.get, -offer.money)
-    return f"Offer {names.given(move - TRADE)} {give} for {get}."
+def _said(book: Book, items: i64, amount: i64) -> str:
+    words: list[str] = []
+    while items != 0:
+        words.append(book.item(lowest(items)))
+        items &= items - 1
+    if amount > 0:
+        words.append(f"${amount}")
+    return " ".join(words)

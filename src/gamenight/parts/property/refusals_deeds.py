@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
 from gamenight.parts.property.auction_buildings import can_place
+from gamenight.parts.property.book import items_in
 from gamenight.parts.property.build import (
     can_sell_to,
     high_level,
@@ -17,119 +18,106 @@ from gamenight.parts.property.build import (
 from gamenight.parts.property.deeds import LINES
 from gamenight.parts.property.moves import BUILD, LIFT, MORTGAGE, SELL
 from gamenight.parts.property.table import HOTEL_LOT, PLACE, Table
-from gamenight.parts.property.wording import SEATS, Book, money
+from gamenight.parts.property.words.en import PropertyWords
 
 
-def forbid_deed(book: Book, table: Table, seat: int, move: int) -> Refusal | None:
+def refuse_deed(table: Table, seat: int, move: int, say: PropertyWords) -> Refusal | None:
     if move >= LIFT:
-        return _forbid_lift(book, table, seat, move - LIFT)
+        return _refuse_lift(table, seat, move - LIFT, say)
     if move >= MORTGAGE:
-        return _forbid_mortgage(book, table, seat, move - MORTGAGE)
+        return _refuse_mortgage(table, seat, move - MORTGAGE, say)
     if move >= SELL:
-        return _forbid_sale(book, table, seat, move - SELL)
-    return _forbid_build(book, table, seat, move - BUILD)
+        return _refuse_sale(table, seat, move - SELL, say)
+    return _refuse_build(table, seat, move - BUILD, say)
 
 
-def _not_yours(book: Book, table: Table, seat: int, deed: int, clause: str) -> Refusal | None:
+def _not_yours(table: Table, seat: int, deed: int, clause: str, say: PropertyWords) -> Refusal | None:
     owner = table.public.owner[deed]
     if owner == seat:
         return None
-    whose = "Nobody owns" if owner < 0 else f"{SEATS[owner]} owns"
-    return Refusal(clause, f"{whose} {book.deed(deed)}, not you.")
+    return Refusal(clause, say.nobodys_deed(deed) if owner < 0 else say.someone_elses_deed(owner, deed))
 
 
-def _forbid_build(book: Book, table: Table, seat: int, deed: int) -> Refusal | None:
-    p = table.public
-    name, cost = book.deed(deed), book.estate.house[deed]
-    theirs = _not_yours(book, table, seat, deed, "8.1")
-    if theirs:
-        return theirs
-    if book.rows[deed].group >= LINES:
-        return Refusal("8.1", f"Nothing can be built on {name}: only on coloured sets.")
-    mates = book.estate.whole_group(deed)
+def _refuse_build(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:
+    theirs = _not_yours(table, seat, deed, "8.1", say)
+    return theirs or _refuse_set(table, seat, deed, say) or _refuse_stock(table, seat, deed, say)
+
+
+def _refuse_set(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:
+    """Why nothing more may stand on a lot, whatever it costs."""
+    p, group = table.public, table.estate.group[deed]
+    mates = table.estate.members[group]
+    if group >= LINES:
+        return Refusal("8.1", say.only_coloured_sets(deed))
     if not table.complete(seat, deed):
-        missing = [book.deed(d) for d in range(28) if (mates >> d) & 1 and p.owner[d] != seat]
-        return Refusal("8.1", f"You need the whole {book.set_of(deed)}; {' and '.join(missing)} is missing.")
+        return Refusal("8.1", say.set_incomplete(group, items_in(mates & ~p.owned[seat])))
     if mates & p.mortgaged:
-        pledged = [book.deed(d) for d in range(28) if ((mates & p.mortgaged) >> d) & 1]
-        return Refusal("8.4", f"{' and '.join(pledged)} is mortgaged: lift that before you build on the set.")
+        return Refusal("8.4", say.lift_before_building(items_in(mates & p.mortgaged)))
     if p.level[deed] == table.hotel():
-        return Refusal("8.6", f"{name} has a {book.hotel.one}: that is all it can carry.")
+        return Refusal("8.6", say.has_a_hotel(deed))
     if p.level[deed] > low_level(table, mates):
-        return Refusal("8.3", f"Build evenly: the other lots of the {book.set_of(deed)} come first.")
-    unit = unit_for(table, deed)
-    if stock(table, unit) == 0:
-        kind = book.hotel if unit == HOTEL_LOT else book.house
-        return Refusal("8.5", f"The bank has no {kind.many} left: wait until some come back.")
-    if p.phase == PLACE and not can_place(table, seat, deed):
-        what = book.hotel.one if p.unit == HOTEL_LOT else book.house.one
-        return Refusal("8.8", f"You won a {what} for {money(p.bid)}: it cannot go on {name}.")
-    if p.cash[seat] < cost:
-        return Refusal("8.2", f"That costs {money(cost)}, and you have {money(p.cash[seat])}.")
+        return Refusal("8.3", say.build_evenly(group))
     return None
 
 
-def _forbid_sale(book: Book, table: Table, seat: int, deed: int) -> Refusal | None:
+def _refuse_stock(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:
+    """Why there is no building to be had, or no money for it."""
+    p, unit, cost = table.public, unit_for(table, deed), table.estate.house[deed]
+    if stock(table, unit) == 0:
+        return Refusal("8.5", say.none_left(unit == HOTEL_LOT))
+    if p.phase == PLACE and not can_place(table, seat, deed):
+        return Refusal("8.8", say.cannot_go_there(deed, p.unit == HOTEL_LOT, p.bid))
+    return Refusal("8.2", say.costs_too_much(cost, p.cash[seat])) if p.cash[seat] < cost else None
+
+
+def _refuse_sale(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:
     p = table.public
-    theirs = _not_yours(book, table, seat, deed, "8.10")
+    theirs = _not_yours(table, seat, deed, "8.10", say)
     if theirs:
         return theirs
     if not p.level[deed]:
-        return Refusal("8.10", f"There is nothing on {book.deed(deed)} to sell.")
-    if p.level[deed] < high_level(table, p.owned[seat] & book.estate.whole_group(deed)):
-        return Refusal("8.10", f"Sell evenly: other lots of the {book.set_of(deed)} carry more.")
+        return Refusal("8.10", say.nothing_to_sell(deed))
+    if p.level[deed] < high_level(table, p.owned[seat] & table.estate.whole_group(deed)):
+        return Refusal("8.10", say.sell_evenly(table.estate.group[deed]))
     if p.level[deed] == table.hotel() and p.houses < table.terms.hotel_after:
-        return Refusal(
-            "8.11",
-            f"The bank has {p.houses} {book.house.many}, too few to put in place of the {book.hotel.one}: "
-            f"sell more of the set at once.",
-        )
+        return Refusal("8.11", say.too_few_to_break(p.houses))
     return None
 
 
-def forbid_group(book: Book, table: Table, seat: int, group: int, left: int) -> Refusal | None:
+def refuse_group(table: Table, seat: int, group: int, left: int, say: PropertyWords) -> Refusal | None:
     """Why a group may not be sold down to so many levels."""
     p = table.public
-    name = book.groups[group][0]
-    mates = p.owned[seat] & book.estate.members[group]
+    mates = p.owned[seat] & table.estate.members[group]
     if not mates & p.built:
-        return Refusal("8.10", f"You have nothing on the {name} set to sell.")
+        return Refusal("8.10", say.nothing_on_the_set(group))
     if can_sell_to(table, seat, group, left):
         return None
     if left >= levels_on(table, mates) - 1:
-        return Refusal("8.10", f"That would not sell several at once: sell from one lot of the {name} set.")
+        return Refusal("8.10", say.not_several(group))
     if not hotels_on(table, mates):
-        return Refusal("8.10", f"{book.house.many.capitalize()} are sold one by one.")
+        return Refusal("8.10", say.one_by_one())
     if p.houses >= table.terms.hotel_after:
-        return Refusal(
-            "8.12", f"There are {book.house.many} enough: sell one step at a time, or the whole set at once."
-        )
-    return Refusal(
-        "8.11", f"The bank has only {p.houses} {book.house.many}, too few for that: sell further down."
-    )
+        return Refusal("8.12", say.step_by_step())
+    return Refusal("8.11", say.sell_further(p.houses))
 
 
-def _forbid_mortgage(book: Book, table: Table, seat: int, deed: int) -> Refusal | None:
-    theirs = _not_yours(book, table, seat, deed, "9.1")
+def _refuse_mortgage(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:
+    theirs = _not_yours(table, seat, deed, "9.1", say)
     if theirs:
         return theirs
     if (table.public.mortgaged >> deed) & 1:
-        return Refusal("9.1", f"{book.deed(deed)} is mortgaged already.")
+        return Refusal("9.1", say.mortgaged_already(deed))
     if table.built_on(seat, deed):
-        return Refusal("9.1", f"Sell all buildings of the {book.set_of(deed)} first.")
+        return Refusal("9.1", say.sell_buildings_first(table.estate.group[deed]))
     return None
 
 
-def _forbid_lift(book: Book, table: Table, seat: int, deed: int) -> Refusal | None:
+def _refuse_lift(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:
     p = table.public
-    theirs = _not_yours(book, table, seat, deed, "9.3")
+    theirs = _not_yours(table, seat, deed, "9.3", say)
     if theirs:
         return theirs
     if not (p.mortgaged >> deed) & 1:
-        return Refusal("9.2", f"{book.deed(deed)} is not mortgaged.")
+        return Refusal("9.2", say.not_mortgaged(deed))
     cost = lift_cost(table, deed)
-    if p.cash[seat] < cost:
-        return Refusal(
-            "9.2", f"Lifting that mortgage costs {money(cost)}, and you have {money(p.cash[seat])}."
-        )
-    return None
+    return Refusal("9.2", say.lifting_costs(cost, p.cash[seat])) if p.cash[seat] < cost else None

@@ -1,184 +1,206 @@
-"""What happened in a property game, told as sentences."""
+"""What happened in a property game, and why a good player would: decided here, said by the game's words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamenight.core.journal import Entry
-from gamenight.core.names import Names
 from gamenight.parts.property import moves as told
+from gamenight.parts.property import reasons as why
+from gamenight.parts.property.book import Book, items_in
 from gamenight.parts.property.deeds import DEEDS, FOR_CARD, FOR_INTEREST, FOR_JAIL, FOR_RENT
 from gamenight.parts.property.table import BANK, POT, PropertyView
-from gamenight.parts.property.wording import Book, bundle, items_in, listed, money
+from gamenight.parts.property.words.en import PropertyWords
 
 
-def narrate(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def tell(book: Book, view: PropertyView, entry: Entry, say: PropertyWords) -> str:
     """One thing that happened, as this seat hears it; "" for what needs no words."""
-    for teller in (_travels, _pays, _auctions, _builds, _trades, _fails, _claims):
-        sentence = teller(book, view, entry, names)
+    for teller in (_travels, _pays, _auctions, _trades, _claims):
+        sentence = teller(book, entry, say)
         if sentence:
             return sentence
-    return ""
+    return _builds(view, entry, say)
 
 
 def _seats(members: int) -> list[int]:
     return [seat for seat in range(8) if (members >> seat) & 1]
 
 
-def _to(book: Book, names: Names, to: int) -> str:
-    if to == POT:
-        return f"into {book.pot}"
-    return "to the bank" if to == BANK else f"to {names.all_of(_seats(to))}"
-
-
-def _why(book: Book, why: int, detail: int) -> str:
+def _why(why: int, detail: int, say: PropertyWords) -> str:
     """What money is owed for."""
     if why == FOR_RENT:
-        return f"rent for {book.deed(detail)}"
+        return say.for_rent(detail)
     if why == FOR_CARD:
-        return "as the card says"
+        return say.for_card()
     if why == FOR_JAIL:
-        return f"to leave {book.jail}"
-    if why == FOR_INTEREST:
-        return f"interest on {book.deed(detail)}"
-    return (
-        book.spaces[detail].name.lower()
-        if book.spaces[detail].name.endswith("Tax")
-        else book.spaces[detail].name
-    )
+        return say.for_jail()
+    return say.for_interest(detail) if why == FOR_INTEREST else say.for_space(detail)
 
 
-def _travels(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def _travels(book: Book, entry: Entry, say: PropertyWords) -> str:
     kind, who, a, b = entry.kind, entry.seat, entry.a, entry.b
     if kind == told.ROLLED:
-        return f"{names[who]} threw {a} and {b}{', doubles' if a == b else ''}."
+        return say.rolled(who, a, b)
     if kind == told.MOVED:
-        return f"{names[who]} landed on {book.spaces[a].name}."
+        return say.landed(who, a)
     if kind == told.SALARY:
-        return f"{names[who]} collected {money(a)} at {book.start}."
+        return say.collected(who, a)
     if kind == told.DREW:
-        return f"{names[who]} drew a {book.deck_names[a // 16]} card: {book.card(a).says}"
+        return say.drew(who, a)
     if kind == told.FRESH_THROW:
-        return f"{names[who]} threw again for it: {a} and {b}."
-    if kind == told.ENTERED:
-        return f"{names[who]} entered the board."
+        return say.threw_for_it(who, a, b)
     if kind == told.JAILED:
-        why = (" from the space", " by a card", " for three doubles in a row")[a]
-        return f"{names[who]} {names.verb(who, 'were', 'was')} sent to {book.jail}{why}."
+        return say.jailed(who, a)
     if kind == told.LEFT_JAIL:
-        how = ("with doubles", "by paying", "with a card", "after the last try, by paying")[a]
-        return f"{names[who]} got out of {book.jail} {how}."
-    if kind == told.STAYED:
-        return f"{names[who]} threw no doubles and stayed in {book.jail}."
+        return say.left_jail(who, a)
     if kind == told.OWN_SPACE:
-        return f"{book.deed(a)} is {names.whose(who)} own."
+        return say.own_space(who, a)
     if kind == told.NO_RENT:
-        return f"{book.deed(a)} is mortgaged: no rent."
+        return say.no_rent(a)
+    return _plainly(kind, who, say)
+
+
+def _plainly(kind: int, who: int, say: PropertyWords) -> str:
+    """What has no details."""
+    if kind == told.ENTERED:
+        return say.entered(who)
+    if kind == told.STAYED:
+        return say.stayed(who)
     if kind == told.REST_SPACE:
-        return f"{names[who]} took a rest at {book.rest}."
+        return say.rested(who)
     if kind == told.TIME_UP:
-        return "The time is up: this is the last turn."
-    return "The game is over." if kind == told.ENDED else ""
+        return say.time_is_up()
+    return say.over() if kind == told.ENDED else ""
 
 
-def _pays(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def _pays(book: Book, entry: Entry, say: PropertyWords) -> str:
     kind, who, a, b = entry.kind, entry.seat, entry.a, entry.b
     if kind == told.PAID:
-        each = " each" if a > 0 and len(_seats(a)) > 1 else ""
-        return f"{names[who]} paid {money(b)}{each} {_to(book, names, a)}, {_why(book, entry.c, entry.d)}."
-    if kind == told.GAINED:
-        return f"{names[who]} received {money(a)} from the bank."
-    if kind == told.TOOK_POT:
-        return f"{names[who]} took the {money(a)} in {book.pot}."
-    if kind == told.BOUGHT:
-        return f"{names[who]} bought {book.deed(a)} for {money(b)}."
-    if kind == told.CHOSE_TAX and a:
-        return f"{names[who]} chose to pay a tenth, and turned out to be worth {money(b)}."
-    if kind == told.CHOSE_TAX:
-        return f"{names[who]} chose the flat {money(book.estate.flat)}."
+        reason = _why(entry.c, entry.d, say)
+        if a in (BANK, POT):
+            return say.paid_bank(who, b, reason) if a == BANK else say.paid_pot(who, b, reason)
+        return say.paid(who, _seats(a), b, reason)
     if kind == told.OWES:
-        owes = names.verb(who, "owe", "owes")
-        return f"{names[who]} {owes} {money(b)} {_to(book, names, a)}, {_why(book, entry.c, entry.d)}."
+        reason = _why(entry.c, entry.d, say)
+        if a in (BANK, POT):
+            return say.owes_bank(who, b, reason) if a == BANK else say.owes_pot(who, b, reason)
+        return say.owes(who, _seats(a), b, reason)
+    if kind == told.GAINED:
+        return say.gained(who, a)
+    if kind == told.TOOK_POT:
+        return say.took_pot(who, a)
+    if kind == told.BOUGHT:
+        return say.bought(who, a, b)
+    if kind == told.CHOSE_TAX:
+        return say.chose_tenth(who, b) if a else say.chose_flat(who, book.estate.flat)
     return ""
 
 
-def _auctions(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def _auctions(book: Book, entry: Entry, say: PropertyWords) -> str:
     kind, who, a, b = entry.kind, entry.seat, entry.a, entry.b
     if kind == told.UP_FOR_AUCTION:
-        lot = book.lot(a)
-        return f"{lot[:1].upper() + lot[1:]} came up for auction."
+        return say.up_for_auction(a)
     if kind == told.BID:
-        return f"{names[who]} bid {money(b)}."
+        return say.bid(who, b)
     if kind == told.OUT_OF_AUCTION:
-        return f"{names[who]} passed."
+        return say.passed(who)
     if kind == told.WON:
-        return f"{names[who]} won {book.lot(a)} for {money(b)}."
+        return say.won(who, a, b)
     if kind == told.NO_SALE:
-        return "Nobody bid." if a < DEEDS else "Nobody bid any more."
-    unit = book.hotel if b else book.house
+        return say.nobody_bid() if a < DEEDS else say.nobody_bid_more()
     if kind == told.SHORTAGE:
-        have = f"1 {unit.one}" if a == 1 else f"{a} {unit.many}"
-        return (
-            f"{names[who]} wanted to build, and the bank has {have} left: everyone says how many they want."
-        )
-    if kind == told.WANTED:
-        return f"{names[who]} wanted {a} {unit.one if a == 1 else unit.many}."
-    return ""
+        return say.shortage(who, a, bool(b))
+    return say.wanted(who, a, bool(b)) if kind == told.WANTED else ""
 
 
-def _builds(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def _builds(view: PropertyView, entry: Entry, say: PropertyWords) -> str:
     kind, who, a, b, c = entry.kind, entry.seat, entry.a, entry.b, entry.c
     hotel = view.terms.hotel_after + 1
     if kind == told.BUILT:
-        ordinal = ("", "first", "second", "third", "fourth")[b] if b < hotel else ""
-        what = f"a {ordinal} {book.house.one}" if b < hotel else f"a {book.hotel.one}"
-        return f"{names[who]} built {what} on {book.deed(a)} for {money(c)}."
+        return say.built_house(who, b, a, c) if b < hotel else say.built_hotel(who, a, c)
     if kind == told.SOLD:
-        return f"{names[who]} sold down to {book.level(b, hotel)} on {book.deed(a)} for {money(c)}."
+        return say.sold(who, b, hotel, a, c)
     if kind == told.SOLD_DOWN:
-        return f"{names[who]} sold buildings of the {book.groups[a][0]} set for {money(c)}."
+        return say.sold_down(who, a, c)
     if kind == told.MORTGAGED:
-        return f"{names[who]} mortgaged {book.deed(a)} for {money(b)}."
-    if kind == told.LIFTED:
-        return f"{names[who]} lifted the mortgage on {book.deed(a)} for {money(b)}."
-    return ""
+        return say.mortgaged_deed(who, a, b)
+    return say.lifted(who, a, b) if kind == told.LIFTED else ""
 
 
-def offer_words(book: Book, names: Names, who: int, to: int, give: int, get: int, amount: int) -> str:
-    """ "Mabel offered Theo Baltic Avenue and $50 for Vermont Avenue." """
-    given, wanted = bundle(book, give, amount), bundle(book, get, -amount)
-    return f"{names[who]} offered {names.whom(to)} {given} for {wanted}."
-
-
-def _trades(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def _trades(book: Book, entry: Entry, say: PropertyWords) -> str:
     kind, who, a = entry.kind, entry.seat, entry.a
     if kind == told.OFFERED:
-        return offer_words(book, names, who, a, entry.b, entry.c, entry.d)
+        return say.offered(who, a, items_in(entry.b), items_in(entry.c), entry.d)
     if kind == told.ACCEPTED:
-        return f"{names[who]} accepted."
+        return say.accepted(who)
     if kind == told.REFUSED:
-        return f"{names[who]} refused."
-    if kind == told.WITHDREW and who == names.listener:  # nobody else has heard of it
-        return "You took the offer back."
-    return ""
-
-
-def _fails(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
-    kind, who, a = entry.kind, entry.seat, entry.a
+        return say.refused(who)
+    if kind == told.WITHDREW and who == say.listener:  # nobody else has heard of it
+        return say.you_took_it_back()
     if kind == told.BANKRUPT:
-        return f"{names[who]} {names.verb(who, 'are', 'is')} bankrupt."
-    if kind == told.INHERITED:
-        deeds = [book.deed(deed) for deed in items_in(entry.b)]
-        words = listed([*deeds, money(entry.c)] if entry.c else deeds)
-        return f"{names[who]} took over {words} from {names.whom(a)}."
-    return ""
+        return say.went_bankrupt(who)
+    return say.took_over(who, a, items_in(entry.b), entry.c) if kind == told.INHERITED else ""
 
 
-def _claims(book: Book, view: PropertyView, entry: Entry, names: Names) -> str:
+def _claims(book: Book, entry: Entry, say: PropertyWords) -> str:
     kind, who, a, b, c = entry.kind, entry.seat, entry.a, entry.b, entry.c
     if kind == told.CLAIM_OPEN:
-        return f"{names[who]} may ask {names.whom(a)} for {money(b)} rent for {book.deed(c)}."
+        return say.may_claim(who, a, b, c)
     if kind == told.CLAIMED_RENT:
-        return f"{names[who]} asked {names.whom(a)} for {money(b)} rent for {book.deed(c)}."
+        return say.claimed(who, a, b, c)
     if kind == told.CLAIM_LOST:
-        how = "let go of" if entry.d else "did not ask in time for"
-        return f"{names[who]} {how} {money(b)} rent for {book.deed(c)}."
+        return say.let_go(who, b, c) if entry.d else say.too_late(who, b, c)
     return ""
+
+
+def whole(book: Book, view: PropertyView, steps: Sequence[int], say: PropertyWords) -> str:
+    """A whole bid or offer, given step by step, as one sentence."""
+    items = [step for step in steps if told.GIVE <= step < told.TRADE]
+    give = [step - told.GIVE for step in items if step < told.GET]
+    get = [step - told.GET for step in items if step >= told.GET]
+    digits = [str(step - told.DIGIT) for step in steps if told.DIGIT <= step < told.BUILD]
+    amount = int("".join(digits) or 0)
+    if not told.TRADE <= steps[0] < told.SELL_TO:
+        return say.whole_bid(amount)
+    money = -amount if told.GET_MONEY in steps else amount
+    return say.whole_offer(steps[0] - told.TRADE, give, get, money)
+
+
+def reason(view: PropertyView, move: int, because: Entry, say: PropertyWords) -> str:
+    """Why a good player makes this move."""
+    kind, a, b, c = because.kind, because.a, because.b, because.c
+    if kind == why.WORTH_LESS:
+        return say.because_worth_less(a, b, c)
+    none = {
+        why.JAIL_IS_SAFE: say.because_jail_is_safe,
+        why.CANNOT_PAY: say.because_you_cannot_pay,
+        why.ALL_DONE: say.because_all_is_done,
+        why.LEAVES_TOO_LITTLE: say.because_it_leaves_too_little,
+        why.EARNS: say.because_it_earns,
+        why.COSTS_MORE: say.because_it_costs_more,
+        why.FEW_LEFT: say.because_few_are_left,
+        why.YOU_GET_MORE: say.because_you_get_more,
+    }
+    one = {
+        why.DEEDS_LEFT: say.because_deeds_are_left,
+        why.TENTH_IS_LESS: say.because_tenth_is_less,
+        why.FLAT_IS_LESS: say.because_flat_is_less,
+        why.COMPLETES: say.because_it_completes,
+        why.DENIES: say.because_it_denies,
+        why.EARNS_AGAIN: say.because_it_earns_again,
+        why.EARNS_LEAST: say.because_it_earns_least,
+        why.COMPLETES_NOTHING: say.because_it_completes_nothing,
+        why.BUILDING_EARNS_LEAST: say.because_building_earns_least,
+        why.THEY_GET_MORE: say.because_they_get_more,
+        why.COSTS_YOU: say.because_it_costs_you,
+    }
+    two = {
+        why.HAVE_SOME: say.because_you_have_some,
+        why.WORTH: say.because_worth,
+        why.RENT_GROWS: say.because_rent_grows,
+        why.BOTH_GAIN: say.because_both_gain,
+        why.PRICE_IS_RIGHT: say.because_the_price_is_right,
+    }
+    if kind in none:
+        return none[kind]()
+    return one[kind](a) if kind in one else two[kind](a, b)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gamenight.core import words
+from gamenight.parts.property.words.en import PropertyWords
 
 
-class Words(words.Words):
+class Words(PropertyWords):
     title = "Christmas-opoly"
     about = "Christmas town is for sale: put up Presents and Trees, and mind the NAUGHTY corner."
     presets = {
@@ -35,3 +35,63 @@ class Words(words.Words):
         "between_turn_business": "Build, mortgage and trade between other players' turns too",
         "concession": "Who is in debt may give up even if they could pay",
     }
+
+    spaces = (
+        "ON DASHER", "Paper Chains", "Big Fun!", "Tin Bells", "Gift-Wrap Bill", "North Express",
+        "Snowball Stand", "Bah Humbug", "Mitten Booth", "Icicle Lane", "NAUGHTY", "Cookie Tin",
+        "Light Company", "Fudge Counter", "Gumdrop Gables", "East Express", "Popcorn Garland", "Big Fun!",
+        "Cinnamon Row", "Cocoa Corner", "SANTA CLAUS", "Stocking Street", "Bah Humbug", "Ribbon Road",
+        "Wreath Walk", "South Express", "Lantern Hill", "Carol Court", "Post Office", "Bell Tower",
+        "CAUGHT PEEKING", "Toboggan Run", "Skating Pond", "Big Fun!", "Tree Farm", "West Express",
+        "Bah Humbug", "Reindeer Stables", "Party Shoes", "Workshop Square",
+    )  # fmt: skip
+    labels = spaces
+    decks = ("Big Fun!", "Bah Humbug")
+    groups = (
+        "silver", "frost blue", "sugarplum", "orange peel", "holly red", "candle gold", "evergreen",
+        "midnight", "Expresses", "services",
+    )  # fmt: skip
+    tokens = ("bell", "drum", "lantern", "top", "cap", "kite")
+    house = ("Present", "Presents")
+    hotel = ("Christmas Tree", "Christmas Trees")
+    jail = "NAUGHTY"
+    visiting = "or just NICE"
+    pot = "the pot"
+    cards_of = (
+        (
+            "A coin in the pudding: $10.",
+            "Carol singers' collection: $20.",
+            "Second-best snowman: $25.",
+            "A card from a rich aunt: $50.",
+            "The cookie stall sold out: $75.",
+            "First prize for the wreath: $100.",
+            "Holiday bonus: $150.",
+            "Up and away to ON DASHER.",
+            "Tea with SANTA CLAUS: go there and take the pot.",
+            "Catch the next Express.",
+            "Slide three spaces forward.",
+            "Best-decorated street: $10 for each Present and $40 for each Tree.",
+            "Open house: $10 for each deed.",
+            "Shake the stocking: throw, and collect five times that.",
+            "Gift exchange: $25 from the bank for each other player.",
+            "Warm up at Cocoa Corner.",
+        ),
+        (
+            "Broken ornament: $15.",
+            "Late-night postage: $25.",
+            "Burnt cookies: $40.",
+            "Tangled lights: $50.",
+            "Snowed-in driveway: $75.",
+            "The turkey is gone: $100.",
+            "Snowball through the window: go to NAUGHTY.",
+            "Shaken presents: go to NAUGHTY.",
+            "Icy path: slip back three spaces.",
+            "Fallen needles: $20 for each Present and $80 for each Tree.",
+            "Shovel every walk: $10 for each deed.",
+            "Runaway sleigh: throw, and pay five times that.",
+            "Out of paper: go back to Paper Chains.",
+            "Last-minute shopping: a tenth of the cash in hand.",
+            "Missed the sleigh: take the next Express, at double fare if it is owned.",
+            "The whole family comes to stay: $150.",
+        ),
+    )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gamenight.core import words
+from gamenight.parts.property.words.en import PropertyWords
 
 
-class Words(words.Words):
+class Words(PropertyWords):
     title = "Monopoly"
     about = "Buy streets, build, collect rent and trade until everyone else is broke."
     presets = {
@@ -33,3 +33,72 @@ class Words(words.Words):
         "double_salary": "Landing exactly on GO pays double",
         "jackpot": "Taxes and what cards cost go to whoever lands on Free Parking",
     }
+
+    spaces = (
+        "GO", "Mediterranean Avenue", "Community Chest", "Baltic Avenue", "Income Tax", "Reading Railroad",
+        "Oriental Avenue", "Chance", "Vermont Avenue", "Connecticut Avenue", "Jail", "St. Charles Place",
+        "Electric Company", "States Avenue", "Virginia Avenue", "Pennsylvania Railroad", "St. James Place",
+        "Community Chest", "Tennessee Avenue", "New York Avenue", "Free Parking", "Kentucky Avenue",
+        "Chance", "Indiana Avenue", "Illinois Avenue", "B. & O. Railroad", "Atlantic Avenue",
+        "Ventnor Avenue", "Water Works", "Marvin Gardens", "Go to Jail", "Pacific Avenue",
+        "North Carolina Avenue", "Community Chest", "Pennsylvania Avenue", "Short Line", "Chance",
+        "Park Place", "Luxury Tax", "Boardwalk",
+    )  # fmt: skip
+    labels = (
+        "GO", "Mediterranean", "Community Chest", "Baltic", "Income Tax", "Reading", "Oriental", "Chance",
+        "Vermont", "Connecticut", "Jail", "St. Charles", "Electric", "States", "Virginia",
+        "Pennsylvania Railroad", "St. James", "Community Chest", "Tennessee", "New York", "Free Parking",
+        "Kentucky", "Chance", "Indiana", "Illinois", "B. & O.", "Atlantic", "Ventnor", "Water Works",
+        "Marvin Gardens", "Go to Jail", "Pacific", "North Carolina", "Community Chest",
+        "Pennsylvania Avenue", "Short Line", "Chance", "Park Place", "Luxury Tax", "Boardwalk",
+    )  # fmt: skip
+    decks = ("Chance", "Community Chest")
+    groups = (
+        "dark purple", "light blue", "pink", "orange", "red", "yellow", "green", "dark blue", "railroads",
+        "utilities",
+    )  # fmt: skip
+    tokens = ("teapot", "boat", "kite", "lantern", "top", "drum", "bell", "cap")
+    house = ("house", "houses")
+    hotel = ("hotel", "hotels")
+    jail = "jail"
+    visiting = "or just visiting"
+    pot = "the jackpot"
+    abbreviations = (("Avenue", "Ave"), ("Railroad", "RR"))
+    cards_of = (
+        (
+            "Advance to GO.",
+            "Advance to Illinois Avenue.",
+            "Advance to St. Charles Place.",
+            "Advance to the nearest utility. If it is owned, throw and pay ten times that.",
+            "Advance to the nearest railroad. If it is owned, pay double rent.",
+            "Advance to the nearest railroad. If it is owned, pay double rent.",
+            "The bank pays a dividend of $50.",
+            "Get out of jail free. Keep this card.",
+            "Go back three spaces.",
+            "Go to jail.",
+            "Repairs to all property: $25 a house, $100 a hotel.",
+            "Pay poor tax of $15.",
+            "Take a ride on the Reading Railroad.",
+            "Take a walk on the Boardwalk.",
+            "Elected to the chair: pay every other player $50.",
+            "A building loan matures: collect $150.",
+        ),
+        (
+            "Advance to GO.",
+            "A happy bank error: collect $200.",
+            "Doctor's fee: pay $50.",
+            "Sale of stock: collect $45.",
+            "Get out of jail free. Keep this card.",
+            "Go to jail.",
+            "Opera night: collect $50 from every other player.",
+            "The Christmas fund matures: collect $100.",
+            "Income tax refund: collect $20.",
+            "Life insurance matures: collect $100.",
+            "Hospital bill: pay $100.",
+            "School tax: pay $150.",
+            "For services: collect $25.",
+            "Street repairs: $40 a house, $115 a hotel.",
+            "Second prize in a beauty contest: collect $10.",
+            "An inheritance: collect $100.",
+        ),
+    )

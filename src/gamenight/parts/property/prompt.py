@@ -1,0 +1,162 @@
+"""What a seat is asked to do in a property game, in one sentence, and the clause that matters."""
+
+from __future__ import annotations
+
+from gamenight.parts.bits import count
+from gamenight.parts.property.audit import winners
+from gamenight.parts.property.book import Book, items_in
+from gamenight.parts.property.build import lift_cost
+from gamenight.parts.property.debt import insolvent, total_owed
+from gamenight.parts.property.deeds import DEEDS
+from gamenight.parts.property.moves import CLAIM, PAY, USE
+from gamenight.parts.property.rent import claim_of
+from gamenight.parts.property.table import (
+    ANSWER,
+    AUCTION,
+    BETWEEN,
+    BUY,
+    DEBT,
+    DONE,
+    FREED,
+    HOTEL_LOT,
+    OFFER,
+    OVER,
+    PLACE,
+    POLL,
+    ROLL,
+    TAXED,
+    PropertyView,
+)
+from gamenight.parts.property.words.en import PropertyWords
+
+CLAUSES = {
+    ROLL: "2.1", DONE: "2.8", BETWEEN: "2.9", BUY: "3.1", TAXED: "6.1", AUCTION: "3.3", OFFER: "10.1",
+    ANSWER: "10.5", DEBT: "11.1", FREED: "9.5", POLL: "8.8", PLACE: "8.8",
+}  # fmt: skip
+
+
+def clause(view: PropertyView) -> str:
+    """The clause that matters now."""
+    p = view.public
+    if p.phase == OVER:
+        return "12.1" if count(p.alive) == 1 else "12.4"
+    if CLAIM in view.moves:
+        return "4.9"
+    if p.phase == ROLL and p.jailed[p.mover]:
+        return "7.4"
+    if p.phase == ROLL and p.doubles:
+        return "2.2"
+    return "8.8" if p.phase == AUCTION and p.lot >= DEEDS else CLAUSES[p.phase]
+
+
+def prompt(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    p = view.public
+    if p.phase == OVER:
+        return _ending(book, view, say)
+    if CLAIM in view.moves:
+        n = claim_of(book.table(view), view.seat)
+        return say.ask_for_rent(p.claims[n + 1], p.claims[n + 4], p.claims[n + 2])
+    return _waiting(view, say) if p.mover != view.seat else _asking(book, view, say)
+
+
+def _ending(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    table = book.table(view)
+    won = [seat for seat in range(view.seats) if (winners(table) >> seat) & 1]
+    if count(view.public.alive) == 1:
+        return say.last_left(won[0])
+    return say.wins_worth(won, table.worth(won[0], False))
+
+
+def _offer(view: PropertyView, say: PropertyWords) -> str:
+    p = view.public
+    return say.offered(p.offer_from, p.offer_to, items_in(p.give), items_in(p.get), p.money)
+
+
+def _waiting(view: PropertyView, say: PropertyWords) -> str:
+    p = view.public
+    who = p.mover
+    if p.phase == ANSWER:
+        return say.to_answer(who, _offer(view, say))
+    if p.phase == AUCTION:
+        return say.to_bid(who, p.lot, p.leader, p.bid)
+    return {
+        ROLL: say.to_throw, DONE: say.to_end_the_turn, BETWEEN: say.to_do_business, BUY: say.to_buy,
+        TAXED: say.to_choose_a_tax, OFFER: say.lays_out_an_offer, DEBT: say.has_to_raise_money,
+        FREED: say.to_lift, POLL: say.to_say_how_many, PLACE: say.to_place,
+    }[p.phase](who)  # fmt: skip
+
+
+def _asking(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    """What the seat to move has to do, and why it matters."""
+    p = view.public
+    if p.phase <= TAXED:
+        return _in_turn(book, view, say)
+    if p.phase in (OFFER, ANSWER):
+        return _in_bargain(view, say)
+    if p.phase == AUCTION:
+        return _matters(book, view, p.lot, say.bid_or_pass(p.lot, p.leader, p.bid), say)
+    if p.phase == DEBT:
+        return _in_debt(book, view, say)
+    if p.phase == FREED:
+        deed = items_in(p.fresh)[0]
+        return say.lift_it_now(deed, lift_cost(book.table(view), deed))
+    return say.how_many() if p.phase == POLL else say.where_to_place(p.unit == HOTEL_LOT)
+
+
+def _in_turn(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    p = view.public
+    if p.phase == ROLL:
+        return _before_throw(book, view, say)
+    if p.phase == BETWEEN:
+        return say.between_turns()
+    if p.phase == BUY:
+        return _for_sale(book, view, say)
+    return say.choose_a_tax(book.estate.flat) if p.phase == TAXED else say.end_your_turn(p.at[view.seat])
+
+
+def _in_bargain(view: PropertyView, say: PropertyWords) -> str:
+    p = view.public
+    if p.phase == ANSWER:
+        return say.do_you_accept(_offer(view, say))
+    if p.give or p.get:
+        return say.your_offer(p.offer_to, items_in(p.give), items_in(p.get))
+    return say.what_do_you_offer(p.offer_to)
+
+
+def _before_throw(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    p, seat = view.public, view.seat
+    if p.jailed[seat]:
+        fine = book.estate.fine if PAY in view.moves else 0
+        return say.in_jail_try(p.jailed[seat], view.terms.tries, fine, USE in view.moves)
+    return say.throw_again() if p.doubles else say.throw_the_dice()
+
+
+def _for_sale(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    p, seat = view.public, view.seat
+    space = p.at[seat]
+    price = book.spaces[space].price
+    if p.cash[seat] < price:
+        return say.too_dear(space, price, p.cash[seat], view.terms.auctions)
+    return _matters(book, view, book.estate.deed_at[space], say.for_sale(space, price), say)
+
+
+def _matters(book: Book, view: PropertyView, deed: int, said: str, say: PropertyWords) -> str:
+    """With why a deed matters to the seat: "... It completes your orange set." """
+    if deed >= DEEDS or view.seat < 0:
+        return said
+    p, group = view.public, book.rows[deed].group
+    mates = book.estate.members[group]
+    others = mates & ~(1 << deed)
+    if others & ~p.owned[view.seat] == 0:
+        return say.and_completes_yours(said, group)
+    held = count(others & p.owned[view.seat])
+    if held:
+        return say.and_would_be_your(said, held + 1, count(mates), group)
+    theirs = any(others & ~p.owned[seat] == 0 for seat in range(view.seats) if seat != view.seat)
+    return say.and_completes_theirs(said, group) if theirs else said
+
+
+def _in_debt(book: Book, view: PropertyView, say: PropertyWords) -> str:
+    table, cash = book.table(view), view.public.cash[view.seat]
+    owed = total_owed(table)
+    return say.trade_or_fail(owed, cash) if insolvent(table, view.seat) else say.raise_more(owed, cash)
