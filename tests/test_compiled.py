@@ -40,7 +40,7 @@ def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_compiled_and_interpreted_make_the_same_records(name: str, interpreted: Path) -> None:
     path = [str(interpreted), str(Path(__file__).parent)]
     code = f"import sys; sys.path[:0] = {path}; import test_compiled as t; print(*t.digests({name!r}))"

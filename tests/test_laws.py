@@ -19,7 +19,7 @@ AT_A_TIME = 8  # cases to a test, so that workers share them evenly
 
 def batches() -> list[Any]:
     found = []
-    for name in gamenight.games():
+    for name in gamenight.game_names():
         all_cases = cases(gamenight.game(name), looks=6)
         for at in range(0, len(all_cases), AT_A_TIME):
             found.append(pytest.param(all_cases[at : at + AT_A_TIME], id=f"{name}-{at // AT_A_TIME}"))
@@ -43,7 +43,7 @@ def any_case(draw: st.DrawFn, name: str) -> Case:
     return Case(game, seats, options, draw(st.integers(1, 1 << 40)), looks=4)
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_laws_hold_for_any_seed_and_options(name: str) -> None:
     @settings(
         max_examples=6,
@@ -59,7 +59,7 @@ def test_laws_hold_for_any_seed_and_options(name: str) -> None:
     holds()
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_every_clause_has_a_test(name: str) -> None:
     text = "".join(path.read_text() for path in sorted((TESTS / "games").glob(f"test_{name}*.py")))
     assert clauses_without_a_test(gamenight.game(name), text) == []

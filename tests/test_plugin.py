@@ -76,6 +76,33 @@ def test_bots_can_play_it(with_plugin: dict[str, str]) -> None:
     json.loads(told.stdout)
 
 
+def test_a_plug_in_that_raises_is_left_out_with_one_sentence(with_plugin: dict[str, str]) -> None:
+    told = run(with_plugin, "games", "--json")
+    shelf = [game["name"] for game in json.loads(told.stdout)]
+    assert {"high_card", "chess"} <= set(shelf)
+    assert not {"broken", "no_game"} & set(shelf)
+    said = told.stderr.splitlines()
+    assert len(said) == 2
+    assert "'broken' of high-card (gamenight.games) is left out: RuntimeError: this plug-in" in said[0]
+    assert "'no_game'" in said[1]
+    assert "There is no game 'broken'" in run(with_plugin, "rules", "broken").stderr
+
+
+def test_a_bot_of_another_package_sits_down_in_the_arena_and_at_a_terminal(
+    with_plugin: dict[str, str],
+) -> None:
+    told = run(with_plugin, "arena", "high_card", "sampler:worlds=5", "random", "--games", "4", "--json")
+    assert told.returncode == 0, told.stderr
+    assert {one["bot"] for one in json.loads(told.stdout)["standings"]} == {"sampler", "random"}
+    played = run(
+        with_plugin, "play", "high_card", "--bot", "sampler", "--plain", "--seed", "1", given="keep\n"
+    )
+    assert played.returncode == 0, played.stderr
+    wrong = run(with_plugin, "arena", "high_card", "sampler:worlds=many", "random")
+    assert wrong.returncode == 2
+    assert "The bot 'sampler:worlds=many' cannot be made: ValueError" in wrong.stderr
+
+
 AT_A_TABLE = """
 import json, sys, time, urllib.request
 address = sys.argv[1]
@@ -91,7 +118,7 @@ for _ in range(300):
     except OSError:
         time.sleep(0.2)
 me = ask("POST", "/api/me", name="Mabel")["token"]
-bots = [{"seat": 1, "level": "easy"}]
+bots = [{"seat": 1, "level": "sampler"}]
 table = ask("POST", "/api/tables", me, game="high_card", seats=2, bots=bots, start=True)
 code, seat = table["code"], table["seats"][0]["token"]
 seen = ask("GET", f"/api/tables/{code}", me)["number"]

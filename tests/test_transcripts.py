@@ -73,7 +73,7 @@ def scenes(name: str, position: Position, seats: int) -> Iterator[str]:
         yield from (f"    {choice.text}: {choice.says}" for choice in scene.choices[:40])
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_the_game_looks_and_sounds_as_it_did(name: str) -> None:
     kept = KEPT / f"{name}.txt"
     assert kept.exists(), f"{name} has no transcript: run python {Path(__file__).name}"
@@ -81,7 +81,7 @@ def test_the_game_looks_and_sounds_as_it_did(name: str) -> None:
 
 
 def keep() -> None:
-    for name in gamenight.games():
+    for name in gamenight.game_names():
         (KEPT / f"{name}.txt").write_text(transcript(name), encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ class Buyer(Bot):
 
     name = "buyer"
 
-    def _choose(self, game: Any, view: Any, seconds: Any, playouts: Any, seed: int, stop: Any) -> int:
+    def choose(self, game: Any, view: Any, **budget: Any) -> int:
         moves = list(view.moves)
         for wanted in (m.TAKE, m.CLAIM, m.REFUSE):
             if wanted in moves:

@@ -185,7 +185,7 @@ LUCK = {
 
 
 def _luck() -> str:
-    alone = [gamenight.game(name).title for name in gamenight.games() if name not in skilled()]
+    alone = [gamenight.game(name).title for name in gamenight.game_names() if name not in skilled()]
     said = f"Games without a choice that matters, or for one player: {', '.join(alone) or 'none'}."
     return f"{said} Levels mean nothing there.\n"
 

@@ -9,7 +9,9 @@ from datetime import date
 from typing import Any
 
 import gamenight
-from gamenight.bots.arena import Budget, Contest, by_deal, contest_of, interval_of, play_all
+from gamenight.bots.arena import contest_of, play_all
+from gamenight.bots.contest import Budget, Contest
+from gamenight.bots.standings import by_deal, interval_of
 
 # Levels meet in shorter matches, which say as much for the time they take.
 SHORT: dict[str, dict[str, object]] = {
@@ -55,7 +57,7 @@ class Job:
 def skilled() -> list[str]:
     return [
         name
-        for name in gamenight.games()
+        for name in gamenight.game_names()
         if gamenight.game(name).skill and gamenight.game(name).seats[-1] > 1
     ]
 

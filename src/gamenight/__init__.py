@@ -8,7 +8,6 @@
 1000
 """
 
-import gamenight.games as _shelf  # noqa: F401  # first, or loading it later would hide the function games()
 from gamenight.core.chance import Chance, Noted, Seeded, Tape
 from gamenight.core.enumeration import outcomes
 from gamenight.core.fair import Fair
@@ -16,7 +15,8 @@ from gamenight.core.game import Game
 from gamenight.core.position import NOBODY, WIN, Position, View, playout
 from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import GameNightError, Illegal, Refusal
-from gamenight.core.registry import game, games
+from gamenight.core.registry import game
+from gamenight.core.registry import games as game_names
 from gamenight.core.scene import Scene
 from gamenight.sitting.recording import replay
 
@@ -37,7 +37,7 @@ __all__ = [
     "Tape",
     "View",
     "game",
-    "games",
+    "game_names",
     "outcomes",
     "playout",
     "read_record",

@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from gamenight.bots.arena import Budget, contest_of, fight, interval, interval_of, seatings
+from gamenight.bots.arena import contest_of, fight, seatings
+from gamenight.bots.contest import Budget
+from gamenight.bots.standings import interval, interval_of
 from gamenight.cli.app import run
 from gamenight.core.refusal import GameNightError
 

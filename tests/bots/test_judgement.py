@@ -15,7 +15,7 @@ MOVES = 150  # of each game that is looked at
 
 def judged() -> list[tuple[str, str, int]]:
     found = []
-    for name in gamenight.games():
+    for name in gamenight.game_names():
         game = gamenight.game(name)
         if game.judgement is not None:
             for preset in game.presets or {"": None}:

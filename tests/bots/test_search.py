@@ -28,7 +28,7 @@ SHORT: dict[str, dict[str, Any]] = {  # matches that take seconds
 
 
 def players() -> list[str]:
-    return [name for name in gamenight.games() if gamenight.game(name).skill]
+    return [name for name in gamenight.game_names() if gamenight.game(name).skill]
 
 
 def play(game: Game[Any], seats: int, me: int, seed: int, thinker: Bot, playouts: int) -> float:
@@ -67,7 +67,7 @@ def test_search_beats_random_with_99_percent_confidence(name: str) -> None:
     pytest.fail(f"won {sum(shares):.1f} of {len(shares)}")
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_every_bot_answers_with_a_legal_move_and_the_same_for_the_same_seed(name: str) -> None:
     game = gamenight.game(name)
     position = game.start(seats=game.seats[-1], seed=5)
@@ -79,7 +79,7 @@ def test_every_bot_answers_with_a_legal_move_and_the_same_for_the_same_seed(name
         assert first == bot(each).choose(game, view, playouts=20, seed=9)
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_a_hint_is_a_legal_move_with_a_reason(name: str) -> None:
     game = gamenight.game(name)
     chance = Seeded(11)

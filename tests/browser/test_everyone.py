@@ -13,7 +13,7 @@ from tables import start
 import gamenight
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-GAMES = gamenight.games()
+GAMES = gamenight.game_names()
 LOOKS = pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
 Visit = Callable[..., Any]
 OUTSIDE = """(scroll) => [...document.querySelectorAll('.acts .btn, .hand button, .tools .btn')].filter((node) => {

@@ -12,7 +12,7 @@ from tables import start
 import gamenight
 
 pytest.importorskip("playwright.sync_api")
-GAMES = gamenight.games()
+GAMES = gamenight.game_names()
 Visit = Callable[..., Any]
 
 

@@ -15,7 +15,7 @@ def test_without_a_command_the_shelf_is_shown(gamenight: Terminal, monkeypatch: 
     monkeypatch.setattr("gamenight.cli.shelf._web", lambda: None)
     said = gamenight()
     assert said.status == 0
-    for name in package.games():
+    for name in package.game_names():
         assert name in said.out
     assert "gamenight play" in said.out
 
@@ -35,7 +35,7 @@ def test_without_a_command_the_browser_opens_where_there_is_one(
 
 def test_games_as_json_says_everything_about_every_option(gamenight: Terminal) -> None:
     listed = json.loads(gamenight("games", "--json").out)
-    assert [game["name"] for game in listed] == package.games()
+    assert [game["name"] for game in listed] == package.game_names()
     for game in listed:
         assert game["seats"] == list(package.game(game["name"]).seats)
         for option in game["options"]:
@@ -49,7 +49,7 @@ def test_games_as_json_says_everything_about_every_option(gamenight: Terminal) -
 
 def test_games_for_people_names_every_option(gamenight: Terminal) -> None:
     said = gamenight("games").out
-    for name in package.games():
+    for name in package.game_names():
         for option in package.game(name).option_list():
             assert option.name in said
 

@@ -257,7 +257,7 @@ def test_clocks_that_cannot_be(clock: dict[str, object]) -> None:
 
 
 def test_the_table_rings_where_the_game_has_a_time_limit() -> None:
-    limited = [game for game in map(gamenight.game, gamenight.games()) if game.minutes_limit]
+    limited = [game for game in map(gamenight.game, gamenight.game_names()) if game.minutes_limit]
     for game in limited:
         options = timed_options(game)
         if options is None:
@@ -330,7 +330,7 @@ def test_no_ends_a_request_and_a_move_forgets_it() -> None:
 def test_a_draw_where_the_game_has_it() -> None:
     table = AtTable("Mabel", "Theo").start()
     assert table.refused(commands.offer_draw, 0) == "illegal"
-    drawing = [name for name in gamenight.games() if gamenight.game(name).draws]
+    drawing = [name for name in gamenight.game_names() if gamenight.game(name).draws]
     for name in drawing:
         table = AtTable("Mabel", "Theo", game=name).start()
         assert table.do(commands.offer_draw, 0) == ["draw_offered"]

@@ -38,7 +38,7 @@ def moments(name: str, seats: int) -> Iterator[tuple[int, Scene]]:
     yield 0, game.scene(position.view(0))
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_everything_that_may_be_touched_is_on_the_screen(name: str) -> None:
     for seat, scene in moments(name, gamenight.game(name).seats[-1]):
         for width, height in SIZES:
@@ -51,7 +51,7 @@ def touchable(canvas: Canvas) -> set[str]:
     return {one for y in range(canvas.height) for x in range(canvas.width) for one in canvas.hit(x, y)}
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_touching_leads_to_every_move(name: str) -> None:
     for _, scene in moments(name, gamenight.game(name).seats[0]):
         for choice in scene.choices:
@@ -59,14 +59,14 @@ def test_touching_leads_to_every_move(name: str) -> None:
             assert choice in left
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_no_line_is_wider_than_the_screen(name: str) -> None:
     for seat, scene in moments(name, gamenight.game(name).seats[0]):
         for width, height in SIZES:
             assert all(len(line) <= width for line in draw(scene, seat, width, height).lines())
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_words_are_ascii(name: str) -> None:
     for seat, scene in moments(name, gamenight.game(name).seats[0]):
         for line in [*look(scene, seat), *move_lines(scene.choices), *sheet_lines(scene.sheet)]:
@@ -74,7 +74,7 @@ def test_words_are_ascii(name: str) -> None:
             assert line.isprintable()
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_a_game_line_by_line(name: str) -> None:
     """A person who always types the first move listed, until the game is over or for a while."""
     game = gamenight.game(name)

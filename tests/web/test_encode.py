@@ -11,7 +11,7 @@ from gamenight.core.scene import plain
 from gamenight.web.live.encode import compact, scene_json
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_scenes_are_encoded_as_plain_describes_them(name: str) -> None:
     game = gamenight.game(name)
     position = game.start(seed=3)

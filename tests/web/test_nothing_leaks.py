@@ -92,7 +92,7 @@ def unknown(event: Event, seat: int) -> Event:
     return Event(event.n, event.at, event.kind, event.seat, data)
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_bytes_are_the_same_when_what_a_seat_cannot_know_is_changed(name: str) -> None:
     table = new_table(name, bytes(32))
     luck = random.Random(name)

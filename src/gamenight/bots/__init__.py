@@ -11,9 +11,9 @@
 True
 """
 
-from gamenight.bots.bot import Bot, RandomBot, SearchBot
+from gamenight.bots.bot import Bot, NothingToChoose, RandomBot, SearchBot
 from gamenight.bots.hints import Alternative, Hint, hint
-from gamenight.bots.levels import LEVELS, Level, bot, names
+from gamenight.bots.levels import LEVELS, Level, bot, names, offered
 
 __all__ = [
     "LEVELS",
@@ -21,9 +21,11 @@ __all__ = [
     "Bot",
     "Hint",
     "Level",
+    "NothingToChoose",
     "RandomBot",
     "SearchBot",
     "bot",
     "hint",
     "names",
+    "offered",
 ]

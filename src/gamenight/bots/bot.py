@@ -13,6 +13,7 @@ from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
 from gamenight.core.position import Judgement, View
+from gamenight.core.refusal import GameNightError
 
 Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes it answer with what it has
 SEEDS = 62  # bits of a seed
@@ -25,6 +26,10 @@ SLIGHT = 0.05  # of the win: a third of a man or a pawn, in an even game
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
 
+class NothingToChoose(GameNightError):
+    """A bot was asked for the move of a seat that has none."""
+
+
 class Thought(NamedTuple):
     """A move and the share of the win it promises, 0 to 1."""
 
@@ -33,7 +38,10 @@ class Thought(NamedTuple):
 
 
 class Bot:
-    """Whoever chooses moves. Use `bots.bot(name)` to find one."""
+    """Whoever chooses moves. `bots.bot(name)` finds one; a bot of your own overrides `choose`.
+
+    It is handed the view of its seat and nothing else, and answers with one of `view.moves`. See docs/api.md.
+    """
 
     name = ""
 
@@ -47,21 +55,38 @@ class Bot:
         seed: int | None = None,
         stop: Stop | None = None,
     ) -> int:
-        """A legal move for the view's seat. A bot with one legal move answers at once.
+        """A legal move for the view's seat, which has at least one.
 
-        `seconds` and `playouts` replace the bot's own budget. The same seed and a budget of playouts alone give the
-        same move each time. `stop` is asked every few milliseconds; true ends the thinking.
+        `seconds` and `playouts` are what the decision may cost; None leaves that to the bot. The same seed and a budget
+        of playouts alone should give the same move each time. `stop` is to be asked every few milliseconds; true ends
+        the thinking.
         """
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Let go of whatever it holds; a bot that has not thought yet holds nothing."""
+
+
+class Thinker(Bot):
+    """A bot that answers at once where there is one legal move, and makes up a seed where none is given."""
+
+    def choose(
+        self,
+        game: Game[Any],
+        view: View,
+        *,
+        seconds: float | None = None,
+        playouts: int | None = None,
+        seed: int | None = None,
+        stop: Stop | None = None,
+    ) -> int:
         if not view.moves:
-            raise ValueError("the seat of this view has nothing to choose")
+            raise NothingToChoose("The seat of this view has nothing to choose: it is not to move.")
         if len(view.moves) == 1:
             return view.moves[0]
         if seed is None:
             seed = secrets.randbits(SEEDS)
         return self._choose(game, view, seconds, playouts, seed, stop)
-
-    def close(self) -> None:
-        """Let go of whatever it holds; a bot that has not thought yet holds nothing."""
 
     def _choose(
         self,
@@ -75,7 +100,7 @@ class Bot:
         raise NotImplementedError
 
 
-class RandomBot(Bot):
+class RandomBot(Thinker):
     """Plays any legal move."""
 
     name = "random"
@@ -92,7 +117,7 @@ class RandomBot(Bot):
         return view.moves[Seeded(seed).pick(len(view.moves))]
 
 
-class SearchBot(Bot):
+class SearchBot(Thinker):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
     A slip is any move that a player would consider at all, or, for a `steady` bot, one of the next best. In a game

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 from dataclasses import dataclass
 
 from gamenight.bots.bot import Bot, RandomBot, SearchBot
+from gamenight.core.plugins import added
 from gamenight.core.refusal import GameNightError
 
 
@@ -32,19 +34,40 @@ LEVELS = (
     Level("hard", "Hard", "Thinks about every move and seldom slips.", 1000, 0.8, 12, True),
     Level("expert", "Expert", "Thinks hard about every move.", 4000, 3.0, 0, True),
 )
+GROUP = "gamenight.bots"  # the entry points by which other packages add bots
 SEARCH = Level("search", "Search", "Thinks for half a second.", 0, 0.5, 0)
 
 
+BUDGET = ("playouts", "seconds", "slip", "cores")
+OWN = ("random", "search", *(level.name for level in LEVELS))
+
+
 def names() -> list[str]:
-    """What `bot` knows."""
-    return ["random", "search", *(level.name for level in LEVELS)]
+    """What `bot` knows: our own, weakest first, then those that other packages add."""
+    return [*OWN, *sorted(name for name in added(GROUP) if name not in OWN)]
+
+
+def offered() -> list[Level]:
+    """The levels that people choose from, and after them the bots of other packages."""
+    others = [name for name in names() if name not in OWN]
+    return [
+        *LEVELS,
+        *(Level(name, name.replace("_", " ").title(), _about(name), 0, 0.0, 0) for name in others),
+    ]
+
+
+def _about(name: str) -> str:
+    """The first line of what a bot of another package says of itself."""
+    said = getattr(added(GROUP)[name], "__doc__", None) or "A bot of another package."
+    return str(said).strip().partition("\n")[0]
 
 
 def bot(name: str) -> Bot:
     """The bot of that name: `random`, `search`, or a level; UnknownBot says which there are.
 
     A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:cores=2`. A chess engine takes
-    a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`.
+    a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`. A bot of another
+    package goes by the name of its entry point in the group `gamenight.bots`: `mine`, `mine:depth=3`.
     """
     base, *given = name.split(":")
     if base == "uci" and given:
@@ -54,6 +77,8 @@ def bot(name: str) -> Bot:
     for level in (SEARCH, *LEVELS):
         if level.name == base:
             return _with(level, name, given)
+    if base in added(GROUP):
+        return _added(base, name, given)
     near = difflib.get_close_matches(base, names(), 1)
     means = f"did you mean {near[0]}?" if near else f"the bots are: {', '.join(names())}."
     raise UnknownBot(f"There is no bot {name!r}; {means}")
@@ -61,25 +86,41 @@ def bot(name: str) -> Bot:
 
 def _with(level: Level, name: str, given: list[str]) -> Bot:
     """The bot of a level, with another budget where one is given."""
-    budget = {
-        "playouts": float(level.playouts),
-        "seconds": level.seconds,
-        "slip": float(level.slip),
-        "cores": 1.0,
-    }
-    own = [word.partition("=")[0] for word in given]
-    if "playouts" in own or "seconds" in own:
-        budget.update(playouts=0, seconds=0)
-    for word in given:
-        key, _, value = word.partition("=")
-        try:
-            budget[key] = float(value) + 0 * budget[key]
-        except (KeyError, ValueError):
-            raise UnknownBot(
-                f"{word!r} in {name!r} is no budget; write playouts=500, seconds=0.2, slip=10 or cores=2."
-            ) from None
-    playouts, slip, cores = int(budget["playouts"]), int(budget["slip"]), int(budget["cores"])
-    return SearchBot(name, playouts, budget["seconds"], slip, level.steady, cores)
+    said = dict(_budget_word(name, word) for word in given)
+    own = "playouts" in said or "seconds" in said
+    return SearchBot(
+        name,
+        int(said.get("playouts", 0 if own else level.playouts)),
+        said.get("seconds", 0.0 if own else level.seconds),
+        int(said.get("slip", level.slip)),
+        level.steady,
+        int(said.get("cores", 1)),
+    )
+
+
+def _budget_word(name: str, word: str) -> tuple[str, float]:
+    """One word of a budget as it is typed: `playouts=500`."""
+    key, _, value = word.partition("=")
+    if key in BUDGET:
+        with contextlib.suppress(ValueError):
+            return key, float(value)
+    raise UnknownBot(
+        f"{word!r} in {name!r} is no budget; write playouts=500, seconds=0.2, slip=10 or cores=2."
+    )
+
+
+def _added(base: str, name: str, given: list[str]) -> Bot:
+    """A bot of another package: what its entry point names, called with the words given as name=value."""
+    make = added(GROUP)[base]
+    pairs = dict(word.partition("=")[::2] for word in given)
+    try:
+        made = make(**pairs) if callable(make) else make
+    except Exception as problem:  # it is another package's, and may do anything
+        raise UnknownBot(f"The bot {name!r} cannot be made: {type(problem).__name__}: {problem}") from None
+    if not isinstance(made, Bot):
+        raise UnknownBot(f"The plug-in {base!r} is no bot: it should name a class that extends Bot.")
+    made.name = made.name or name
+    return made
 
 
 def _engine(given: list[str]) -> Bot:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any, TextIO
 
-from gamenight.bots.bot import Bot, Stop
+from gamenight.bots.bot import Stop, Thinker
 from gamenight.bots.levels import LEVELS, bot
 from gamenight.bots.search_duel import SURE, WON, DuelSearch
 from gamenight.core.chance import Seeded
@@ -37,7 +37,7 @@ class BadEngine(GameNightError):
     """An engine that is not there, or does not speak UCI."""
 
 
-class UciBot(Bot):
+class UciBot(Thinker):
     """Any UCI engine, seated at a chess table. `options` are the engine's own, such as {"UCI_Elo": 1700}.
 
     It is given the moves so far, which its seat has seen, and thinks in a process of its own.

@@ -11,7 +11,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from gamenight.bots.arena import Budget, Outcome, contest_of, fight, seatings
+from gamenight.bots.arena import contest_of, fight, seatings
+from gamenight.bots.contest import Budget
+from gamenight.bots.standings import Outcome
 from gamenight.cli.app import app, err, out
 from gamenight.cli.given import (
     GameName,

@@ -43,7 +43,7 @@ def open_shelf(host: str = "") -> None:
         browser(host)
         return
     out.print(shelf(), no_wrap=False)
-    first = gamenight.games()[0]
+    first = gamenight.game_names()[0]
     out.print(f"Play one against bots:   gamenight play {first}", highlight=False)
     out.print(f"Read its rules:          gamenight rules {first}")
     out.print("Everything else:         gamenight --help")
@@ -62,7 +62,7 @@ def shelf() -> Table:
     for column in ("Game", "Players", "Minutes", "Name to type"):
         table.add_column(column, no_wrap=True)
     table.add_column("About")
-    for game in map(gamenight.game, gamenight.games()):
+    for game in map(gamenight.game, gamenight.game_names()):
         table.add_row(game.title, players(game), str(game.minutes), game.name, game.says)
     return table
 
@@ -81,7 +81,7 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Every game, or one, with its seats and house rules."""
-    found = [gamenight.game(each) for each in (gamenight.games() if name is None else [name])]
+    found = [gamenight.game(each) for each in (gamenight.game_names() if name is None else [name])]
     if as_json:
         print(json.dumps([describe(game) for game in found], indent=2, ensure_ascii=False))
         return

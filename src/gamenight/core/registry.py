@@ -10,10 +10,10 @@ import importlib
 import pkgutil
 import re
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from gamenight.core.game import Game
+from gamenight.core.plugins import added, drop
 from gamenight.core.refusal import UnknownGame
 
 GROUP = "gamenight.games"
@@ -31,7 +31,7 @@ def game(name: str) -> Game[Any]:
     if name in _own():
         found = importlib.import_module(f"gamenight.games.{name}").GAME
     elif name in _added():
-        found = _added()[name].load()
+        found = _added()[name]
     else:
         near = _near(name)
         hint = f"did you mean {near[0]}?" if near else f"the games are: {', '.join(games())}."
@@ -52,6 +52,12 @@ def _own() -> tuple[str, ...]:
     return tuple(module.name for module in pkgutil.iter_modules(folder) if module.ispkg)
 
 
-@cache
-def _added() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def _added() -> dict[str, Game[Any]]:
+    """The games of other packages that can be played; what is none is left out."""
+    games: dict[str, Game[Any]] = {}
+    for name, found in list(added(GROUP).items()):
+        if isinstance(found, Game) and found.name == name:
+            games[name] = found
+        else:
+            drop(GROUP, name, f"it should be a Game whose name is {name!r}.")
+    return games

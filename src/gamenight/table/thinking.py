@@ -58,7 +58,7 @@ def is_quick(level: str) -> bool:
 
 
 def levels() -> list[dict[str, str]]:
-    return [{"name": level.name, "title": level.title, "says": level.says} for level in bots.LEVELS]
+    return [{"name": level.name, "title": level.title, "says": level.says} for level in bots.offered()]
 
 
 def level_names() -> list[str]:
