@@ -93,7 +93,7 @@ def test_a_bot_of_another_package_sits_down_in_the_arena_and_at_a_terminal(
 ) -> None:
     told = run(with_plugin, "arena", "high_card", "sampler:worlds=5", "random", "--games", "4", "--json")
     assert told.returncode == 0, told.stderr
-    assert {one["bot"] for one in json.loads(told.stdout)["standings"]} == {"sampler", "random"}
+    assert {one["bot"] for one in json.loads(told.stdout)["standings"]} == {"sampler:worlds=5", "random"}
     played = run(
         with_plugin, "play", "high_card", "--bot", "sampler", "--plain", "--seed", "1", given="keep\n"
     )

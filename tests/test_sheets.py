@@ -36,7 +36,7 @@ NOT_YET = {
     "texas_42",
     "zillionaire",
 }
-NAMES = sorted(set(gamenight.games()) - NOT_YET)
+NAMES = sorted(set(gamenight.game_names()) - NOT_YET)
 CLAUSE = re.compile(r"^- \*\*(\d+)\.(\d+)\*\* \(([^)]*)\)", re.MULTILINE)
 LABEL = re.compile(r"sheet|ruling, (?:silent|ambiguous)|option `(\w+)`, (.+)")
 NO_RULE = {"title", "flavour", "advice", "example", "number", "components"}

@@ -6,7 +6,7 @@ import pytest
 
 import gamenight
 
-NAMES = gamenight.games()
+NAMES = gamenight.game_names()
 # Whole matches are for other tests: here a single deal, hand or a few rounds show the same.
 SHORT: dict[str, dict[str, object]] = {
     "bergen": {"target": 5},

@@ -75,7 +75,7 @@ def test_seats_are_counted_from_the_one_that_looks(me: int) -> None:
     assert list(pen.numbers)[:4] == [10 + (me + n) % 4 for n in range(4)]
 
 
-@pytest.mark.parametrize("name", gamenight.games())
+@pytest.mark.parametrize("name", gamenight.game_names())
 def test_every_game_declares_an_encoding_and_no_set_spills_over(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
