@@ -9,11 +9,8 @@ from gamenight.core.pseudo import pseudo
 from gamenight.laws import cases, nothing_is_said_but_in_its_words
 
 NOT_YET = {
-    "bergen",
     "bingo",
-    "block",
     "domino_poker",
-    "dominoes",
     "lucy",
     "poker_dice",
     "rummy",

@@ -1,12 +1,11 @@
 """Dominoes, the draw game."""
 
 from gamenight.core.game import Game
-from gamenight.games.dominoes import rules, scene
+from gamenight.games.dominoes import refusals, rules, scene
 from gamenight.games.dominoes.bot import JUDGEMENT
 from gamenight.games.dominoes.encoding import ENCODING
 from gamenight.games.dominoes.words import WORDS
-from gamenight.parts.line import notation as line_notation
-from gamenight.parts.line import table as line_table
+from gamenight.parts.line import notation, table, telling
 
 GAME = Game(
     name="dominoes",
@@ -15,16 +14,17 @@ GAME = Game(
     minutes=20,
     table="walnut",
     version=1,
-    move_limit=line_table.MOVES,
+    move_limit=table.MOVES,
     options=rules.Options,
     package=__name__,
     begin=rules.start,
     imagine=rules.imagine,
-    to_text=line_notation.write,
-    from_text=line_notation.read,
-    to_refusal=scene.forbid,
+    to_text=notation.write,
+    from_text=notation.read,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "short": {"target": 50},

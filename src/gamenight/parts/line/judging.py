@@ -9,15 +9,25 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.parts.bits import count
-from gamenight.parts.dominoes import HIGH, LOW, NUMBERS, SET, WORDS, is_double
+from gamenight.parts.dominoes import HIGH, LOW, NUMBERS, SET, is_double
 from gamenight.parts.line.position import LinePosition, LineView
-from gamenight.parts.line.table import DRAW, LEFT, NONE, Table
+from gamenight.parts.line.table import DRAW, LEFT, NONE, PASS, Table
 from gamenight.parts.prospects import prospects
 
 ALIKE: Final[i64] = 30  # what making both ends alike is worth where it scores
+
+# Reasons, and what a and b say.
+FRESH_TILE: Final = 0
+LAST_TILE: Final = 1
+ENDS_ALIKE: Final = 2  # a: the number
+FEW_CAN_FOLLOW: Final = 3  # a: tiles of your own that fit afterwards, b: of others
+DOUBLE: Final = 4
+HEAVY: Final = 5  # a: dots
+CAN_FOLLOW: Final = 6  # a: tiles that fit afterwards
+VARIETY: Final = 7
 
 
 @final
@@ -65,11 +75,15 @@ class LineJudgement(Judgement):
         assert isinstance(position, LinePosition)
         return prospects(position.table.totals, self._lead)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LineView)
-        if move >= DRAW:
-            return "A fresh tile is worth the dots it may cost." if move == DRAW else ""
-        return why(view, move, self._ends)
+        if move == PASS:
+            return None
+        return _reason(FRESH_TILE) if move == DRAW else why(view, move, self._ends)
+
+
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
 
 
 def open_ends(t: Table, move: i64) -> tuple[i64, i64]:
@@ -82,26 +96,24 @@ def open_ends(t: Table, move: i64) -> tuple[i64, i64]:
     return t.left_end, HIGH[tile] + LOW[tile] - t.right_end
 
 
-def why(view: LineView, move: i64, ends_score: bool) -> str:
+def why(view: LineView, move: i64, ends_score: bool) -> Entry:
     """The plainest thing that speaks for laying a tile."""
     t = view.table
     tile = move >> 1
     left, right = open_ends(t, move)
     rest = view.hand & ~bit(1, tile)
     if rest == 0:
-        return "It is your last tile: you go out."
+        return _reason(LAST_TILE)
     if ends_score and left == right:
-        return f"Both ends show {WORDS[left]}: that scores at once."
+        return _reason(ENDS_ALIKE, left)
     fits = NUMBERS[left] | NUMBERS[right]
     unseen = SET & ~(t.laid | view.hand)
     out = count(unseen & fits)
     mine = count(rest & fits)
     if mine > 0 and out <= mine:
-        return f"You hold {mine} of the tiles that fit afterwards, and only {out} others can follow."
+        return _reason(FEW_CAN_FOLLOW, mine, out)
     if is_double(tile):
-        return "A double fits in fewer places than other tiles, so it is well to be rid of it."
+        return _reason(DOUBLE)
     if HIGH[tile] + LOW[tile] >= 9:
-        return f"It rids you of {HIGH[tile] + LOW[tile]} dots, and you can still follow."
-    if mine > 0:
-        return f"It leaves you {mine} {'tile' if mine == 1 else 'tiles'} to follow with."
-    return "It keeps the most different numbers in your hand for later."
+        return _reason(HEAVY, HIGH[tile] + LOW[tile])
+    return _reason(CAN_FOLLOW, mine) if mine > 0 else _reason(VARIETY)

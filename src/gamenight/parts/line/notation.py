@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.parts.dominoes import NAMES, NUMBERS, tile_named
 from gamenight.parts.line.position import LineView
 from gamenight.parts.line.table import DRAW, LEFT, NONE, PASS, RIGHT
+from gamenight.parts.line.words.en import LineWords
 
 ENDS = {"left": LEFT, "l": LEFT, "right": RIGHT, "r": RIGHT}
 
@@ -26,17 +26,17 @@ def fits_one_end(view: LineView, tile: int) -> bool:
     return t.first == NONE or ((NUMBERS[t.left_end] >> tile) & 1) + ((NUMBERS[t.right_end] >> tile) & 1) < 2
 
 
-def read(view: LineView, text: str, say: Words) -> list[int]:
+def read(view: LineView, text: str, say: LineWords) -> list[int]:
     words = text.lower().replace("play ", "").split()
     if words in (["draw"], ["pass"]):
         return [DRAW if words == ["draw"] else PASS]
     tile = tile_named(words[0]) if words else -1
     if tile < 0 or len(words) > 2 or (len(words) == 2 and words[1] not in ENDS):
-        raise Unreadable(f"{text!r} is no move here. Write a tile and an end (6-4 left), draw or pass.")
+        raise Unreadable(say.unreadable(text))
     if len(words) == 2:
         return [2 * tile + ENDS[words[1]]]
     if not fits_one_end(view, tile):
-        raise Unreadable(f"The {NAMES[tile]} fits both ends: say {NAMES[tile]} left or {NAMES[tile]} right.")
+        raise Unreadable(say.fits_both_ends(NAMES[tile]))
     t = view.table
     right = t.first != NONE and (NUMBERS[t.right_end] >> tile) & 1
     return [2 * tile + (RIGHT if right else LEFT)]

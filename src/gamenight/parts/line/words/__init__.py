@@ -1,0 +1,1 @@
+"""What a game on a line of play says, by language."""
