@@ -116,4 +116,24 @@ describe("the protocol's client", () => {
     expect(wires[0]!.sent[1]).toMatchObject({ type: "hello", token: "T2", resume: 0 });
     expect(wires).toHaveLength(1);
   });
+  it("opens another wire after a sleep when the old one is dead without saying so", () => {
+    const { client, wires, states } = table();
+    wires[0]!.onopen!();
+    client.wake();
+    expect(wires[0]!.sent.at(-1)).toMatchObject({ type: "ping" });
+    vi.advanceTimersByTime(3000);
+    expect(wires).toHaveLength(2);
+    wires[1]!.onopen!();
+    expect(states.at(-1)).toBe("open");
+  });
+  it("keeps the wire after a sleep when it answers", () => {
+    const { client, wires } = table();
+    wires[0]!.onopen!();
+    client.wake();
+    wires[0]!.say({ type: "answer", id: wires[0]!.sent.at(-1)!["id"], ok: true });
+    return Promise.resolve().then(() => {
+      vi.advanceTimersByTime(3000);
+      expect(wires).toHaveLength(1);
+    });
+  });
 });
