@@ -9,10 +9,8 @@ from gamenight.core.pseudo import pseudo
 from gamenight.laws import cases, nothing_is_said_but_in_its_words
 
 NOT_YET = {
-    "bingo",
     "domino_poker",
     "lucy",
-    "poker_dice",
     "rummy",
     "zillionaire",
 }

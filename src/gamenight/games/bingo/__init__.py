@@ -1,7 +1,7 @@
 """Bingo, a patience with dominoes."""
 
 from gamenight.core.game import Game
-from gamenight.games.bingo import notation, rules, scene
+from gamenight.games.bingo import notation, refusals, rules, scene, telling
 from gamenight.games.bingo.encoding import ENCODING
 from gamenight.games.bingo.words import WORDS
 
@@ -19,9 +19,9 @@ GAME = Game(
     imagine=rules.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
     settings={
         "sheet": {},
     },

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.bingo.rules import BingoView
+from gamenight.games.bingo.words.en import Words
 
-WORDS = ("count", "take", "leave")
+MOVES = ("count", "take", "leave")
 
 
 def write(view: BingoView, move: int) -> str:
-    return WORDS[move]
+    return MOVES[move]
 
 
 def read(view: BingoView, text: str, say: Words) -> list[int]:
     word = text.lower()
-    if word not in WORDS:
-        raise Unreadable(f"{text!r} is no move here. Write count, take or leave.")
-    return [WORDS.index(word)]
+    if word not in MOVES:
+        raise Unreadable(say.unreadable(text))
+    return [MOVES.index(word)]

@@ -1,10 +1,10 @@
 """Poker Dice."""
 
 from gamenight.core.game import Game
-from gamenight.games.poker_dice import notation, scene
+from gamenight.games.poker_dice import notation, refusals, scene, telling
 from gamenight.games.poker_dice.bot import DiceJudgement
 from gamenight.games.poker_dice.encoding import ENCODING
-from gamenight.games.poker_dice.rules import position as rules
+from gamenight.games.poker_dice.rules import position
 from gamenight.games.poker_dice.words import WORDS
 
 GAME = Game(
@@ -14,16 +14,17 @@ GAME = Game(
     minutes=5,
     table="felt",
     version=1,
-    move_limit=rules.MOVES,
-    options=rules.Options,
+    move_limit=position.MOVES,
+    options=position.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules.imagine,
+    begin=position.start,
+    imagine=position.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "wild": {"wild_aces": True},

@@ -9,8 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.poker_dice.rules.hands import faces, hand_value, wild_value
 from gamenight.games.poker_dice.rules.position import NOTHING_YET, STAND, DiceView, PokerDice, Public
 from gamenight.parts.bits import count
@@ -20,6 +20,10 @@ SURE: Final[i64] = 1_000_000  # one, in the fixed-point numbers used here
 LEAD: Final = 1.2  # hands ahead that make one seat e times as likely to win a match
 PACKED: Final[i64] = 1 << 18  # what some dice show: how many of each face, three bits a face
 FULL: Final[i64] = 252  # the ways five dice can fall, order apart
+
+# Reasons: a is how often the move wins the hand, of 100; b how often standing does.
+STANDING: Final = 0
+THROWING: Final = 1
 
 
 @final
@@ -240,7 +244,7 @@ class DiceJudgement(Judgement):
         assert isinstance(view, DiceView)
         return counted_out(view)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, DiceView)
         shares = counted_out(view)
         best: i64 = 0
@@ -252,10 +256,9 @@ class DiceJudgement(Judgement):
             if each == STAND:
                 stand = shares[at]
             at += 1
-        if move == STAND:
-            return f"As it is the hand wins {_percent(best)} of the time; throwing again would only spoil it."
-        return f"It wins the hand {_percent(best)} of the time; standing, {_percent(stand)}."
+        kind: i64 = STANDING if move == STAND else THROWING
+        return Entry(kind, NOBODY, _percent(best), _percent(stand), 0, 0)
 
 
-def _percent(chance: int) -> str:
-    return f"{round(chance * 100 / SURE)} %"
+def _percent(chance: int) -> int:
+    return round(chance * 100 / SURE)

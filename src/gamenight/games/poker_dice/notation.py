@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.poker_dice.rules.position import STAND, DiceView
+from gamenight.games.poker_dice.words.en import Words
 
 FACES = "9TJQKA"
-FACE_WORDS = ("nine", "ten", "jack", "queen", "king", "ace")
 
 
 def dice_of(packed: int) -> list[int]:
@@ -31,6 +30,4 @@ def read(view: DiceView, text: str, say: Words) -> list[int]:
     named = [place for place in places if re.fullmatch("[1-5]", place)]
     if words[:1] in (["throw"], ["rethrow"], ["roll"]) and places and len(set(named)) == len(places):
         return [sum(1 << (int(place) - 1) for place in places)]
-    raise Unreadable(
-        f"{text!r} is no move here. Write stand, or throw and the places of the dice: throw 2 4."
-    )
+    raise Unreadable(say.unreadable(text))

@@ -2,11 +2,92 @@
 
 from __future__ import annotations
 
-from gamenight.core import words
+from gamenight.parts.words.en import TileWords
 
 
-class Words(words.Words):
+class Words(TileWords):
     title = "Bingo"
     about = "A patience with dominoes: count along the row and clear it if luck will have it."
     presets = {"sheet": ("As on the rule sheet", "Tiles that match are taken by themselves.")}
     options = {"ask": "You are asked before a tile is taken away"}
+    labels = {"count": "Count on", "take": "Take it away", "leave": "Leave it"}
+    sentences = {
+        "count": "Count on to the next tile that matches.",
+        "take": "Take the tile away.",
+        "leave": "Leave the tile and count on.",
+    }
+
+    # The scene
+
+    def heading(self, number: int, left: int) -> str:
+        return f"Pass {number}, {left} tiles left"
+
+    def cleared(self) -> str:
+        return f"Every tile is gone: {self.whom(0)} {self.verb(0, 'win', 'wins')}!"
+
+    def lost(self, left: int) -> str:
+        return f"No tile can ever match again. {left} are left."
+
+    def counts_on(self, number: int, tile: int) -> str:
+        return f"{self[0]} {self.verb(0, 'count', 'counts')} on from {number} at the {self.tile(tile)}."
+
+    def matches(self, number: int, tile: int) -> str:
+        return f"You say {number} at the {self.tile(tile)}: it matches. Take it away?"
+
+    def count_on(self, number: int, tile: int) -> str:
+        return f"The next number is {number}, at the {self.tile(tile)}. Count on."
+
+    def taken(self, tiles: int) -> str:
+        return f"{tiles} tiles taken"
+
+    def row(self) -> str:
+        return "The row"
+
+    def row_says(self, tiles: int) -> str:
+        return f"Row of {tiles} tiles"
+
+    def tile_says(self, tile: int, dots: int) -> str:
+        return f"{self.tile(tile)}, {dots} dots"
+
+    def next_number(self) -> str:
+        return "Next number"
+
+    # What happened
+
+    def counted_on(self, who: int, tiles: int) -> str:
+        return f"{self[who]} counted {self.counted(tiles, 'tile')} without a match."
+
+    def matched(self, who: int, number: int, tile: int) -> str:
+        return f"{self[who]} said {number} at the {self.tile(tile)}: a match."
+
+    def took(self, who: int, tile: int, left: int) -> str:
+        return f"{self[who]} took away the {self.tile(tile)}, and {self._left(left)}."
+
+    def left(self, who: int, tile: int) -> str:
+        return f"{self[who]} left the {self.tile(tile)}."
+
+    def closed(self, number: int) -> str:
+        return f"The gaps were closed, and pass {number} began."
+
+    def won(self, who: int) -> str:
+        return f"{self[who]} cleared the row!"
+
+    def no_more_matches(self, left: int) -> str:
+        return f"No tile can match any more, and {self._left(left)}."
+
+    def _left(self, tiles: int) -> str:
+        return f"{tiles} {'is' if tiles == 1 else 'are'} left"
+
+    # Why not
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. Write count, take or leave."
+
+    def first_take_or_leave(self) -> str:
+        return "The tile matches: first take it away or leave it."
+
+    def no_match_now(self) -> str:
+        return "No tile matches just now: count on."
+
+    def taken_by_themselves(self) -> str:
+        return "Tiles that match are taken by themselves: count on."

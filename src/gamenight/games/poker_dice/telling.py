@@ -1,0 +1,36 @@
+"""What happened in Poker Dice and why a good player would, as one seat hears it."""
+
+from __future__ import annotations
+
+from gamenight.core.journal import Entry
+from gamenight.games.poker_dice import bot
+from gamenight.games.poker_dice.notation import dice_of
+from gamenight.games.poker_dice.rules import position as rules
+from gamenight.games.poker_dice.rules.position import DiceView
+from gamenight.games.poker_dice.words.en import Words
+
+
+def tell(view: DiceView, entry: Entry, say: Words) -> str:
+    """One thing that happened, as this seat hears it."""
+    kind, who, a, b = entry.kind, entry.seat, entry.a, entry.b
+    if kind == rules.ORDERED:
+        return say.ordered(who, a)
+    if kind == rules.THREW:
+        thrown = [face for die, face in enumerate(dice_of(a)) if (b >> die) & 1]
+        return (say.threw if b == rules.ALL else say.threw_again)(who, thrown)
+    if kind == rules.STOOD:
+        return say.had(who, b)
+    if kind == rules.TIED:
+        return say.tied(_members(a))
+    return say.won_hand(who, a, b) if kind == rules.WON_HAND else say.level(_members(a))
+
+
+def _members(seats: int) -> list[int]:
+    return [seat for seat in range(8) if (seats >> seat) & 1]
+
+
+def reason(view: DiceView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    if because.kind == bot.STANDING:
+        return say.because_standing_wins(because.a)
+    return say.because_throwing_wins(because.a, because.b)
