@@ -1,6 +1,7 @@
 """Records written by earlier versions replay byte for byte, for ever.
 
 `python tests/test_frozen.py` freezes a record of each game (and rules version) that has none yet; it never changes one.
+Records of rules that have changed since lie in `frozen/older`: they say which rules they need.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from pathlib import Path
 import pytest
 
 import gamenight
+from gamenight.core.refusal import BadRecord
 from gamenight.laws import cases
 from gamenight.sitting.recording import check_luck
 
 RECORDS = Path(__file__).parent / "frozen" / "records"
+OLDER = RECORDS.parent / "older"
 EACH = 3  # records a game
 
 
@@ -31,6 +34,18 @@ def test_a_frozen_record_replays_byte_for_byte(name: str) -> None:
     assert record.text() == text
     if record.ending == "over":
         assert check_luck(record) == sum(len(line.luck) for line in record.lines)
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in OLDER.glob("*.record")))
+def test_a_record_of_older_rules_says_which_rules_it_needs(name: str) -> None:
+    game, version, _ = name.rsplit("-", 2)
+    now = gamenight.game(game)
+    text = (OLDER / name).read_text(encoding="utf-8")
+    with pytest.raises(BadRecord) as refused:
+        gamenight.read_record(text, gamenight.game)
+    assert str(refused.value) == (
+        f"The record is of {now.title} rules {version}; this program has rules {now.version}."
+    )
 
 
 @pytest.mark.parametrize("game", gamenight.game_names())

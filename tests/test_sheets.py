@@ -27,7 +27,6 @@ NOT_YET = {
     "cribbage",
     "domino_poker",
     "dominoes",
-    "hearts",
     "lucy",
     "monopoly",
     "poker_dice",

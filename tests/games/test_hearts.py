@@ -15,6 +15,7 @@ from playing import Play
 import gamenight
 from gamenight.core.facts import differences
 from gamenight.core.options import read_options
+from gamenight.core.refusal import BadOption
 from gamenight.games.hearts.rules import deal as rules_deal
 from gamenight.games.hearts.rules.pack import pack_for
 from gamenight.games.hearts.rules.passing import pass_distance
@@ -366,6 +367,45 @@ def test_3_4_unless_there_is_nothing_else():
     assert only_queen.moves() == ["QS"]  # following suit comes first
 
 
+def test_3_5_no_points_out_of_suit_on_the_first_trick():
+    void = deal("2C", "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH QS AD", no_points_off_suit=True).play("2C")
+    assert void.moves() == ["AD"]
+    assert void.refusal("QS") == "3.5"
+    lead = deal("KH QS 2D", "3H", no_points_off_suit=True)
+    assert "KH" in lead.moves()  # led, it is in suit
+    assert "3H" in lead.play("KH").moves()
+    assert (
+        "3H"
+        not in deal("KD", "3H 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS", no_points_off_suit=True)
+        .play("KD")
+        .moves()
+    )
+
+
+def test_3_5_unless_there_is_nothing_else():
+    hand = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH QS"
+    assert len(deal("2C", hand, no_points_off_suit=True).play("2C").moves()) == 13
+
+
+@pytest.mark.parametrize(
+    ("house", "needed"),
+    [
+        ({"lowest_clubs": True}, "club_leads"),
+        ({"lead_breaks": True}, "breaking"),
+        ({"queen_breaks": True}, "breaking"),
+        ({"queen_waits": True}, "breaking"),
+        ({"hearts_alone": True}, "moon"),
+        ({"right_first": True, "passing": "left"}, "passing"),
+        ({"hold_hand": False, "passing": "alternating"}, "passing"),
+        ({"pass_size": 2}, "passing"),
+        ({"reaching": True, "target": 0}, "target"),
+    ],
+)
+def test_an_option_that_needs_another_says_so(house: dict[str, object], needed: str):
+    with pytest.raises(BadOption, match=f"`{needed}`"):
+        GAME.house(4, house)
+
+
 # 4 Tricks
 
 
@@ -498,9 +538,17 @@ def test_6_5_or_the_shooter_chooses():
 
 def test_6_6_the_hearts_alone_may_do():
     took = ["QS", HEARTS]
-    assert last_trick(took, moon="others", hearts_alone=True).scores() == [26, 0, 13, 13]
-    assert last_trick(took, moon="shooter", hearts_alone=True).scores() == [13, -13, 0, 0]
-    assert last_trick(["", HEARTS + " QS"], moon="others", hearts_alone=True).scores() == [13, 13, 13, 13]
+    assert last_trick(took, moon="others", hearts_alone=True).scores() == [39, 0, 26, 26]
+    assert last_trick(took, moon="shooter", hearts_alone=True).scores() == [13, -26, 0, 0]
+    assert last_trick(took, moon="others").scores() == [13, 13, 0, 0]
+
+
+def test_6_6_a_moon_with_the_queen_too_is_a_moon_like_any_other():
+    took = ["", HEARTS + " QS", "JD"]
+    for house in ({}, {"hearts_alone": True}):
+        assert last_trick(took, moon="others", **house).scores() == [26, 0, 26, 26]
+        assert last_trick(took, moon="shooter", **house).scores() == [0, -26, 0, 0]
+        assert last_trick(took, moon="others", jack=True, **house).scores() == [26, 0, 16, 26]
 
 
 # 7 The end
@@ -582,7 +630,14 @@ def test_sets_chosen_so_far_are_imagined_evenly():
 def test_a_card_may_be_played_exactly_when_the_hand_lacks_what_the_play_would_show(
     first: bool, led: str | None
 ):
-    rules_at_play = ("breaking", "queen_waits", "no_points", "lowest_clubs", "club_leads")
+    rules_at_play = (
+        "breaking",
+        "queen_waits",
+        "no_points",
+        "no_points_off_suit",
+        "lowest_clubs",
+        "club_leads",
+    )
     choose = random.Random(1)
     for _ in range(400):
         house: dict[str, object] = {name: choose.random() < 0.7 for name in rules_at_play}
@@ -605,6 +660,7 @@ SHOWING = [
     {},
     {"breaking": True},
     {"breaking": True, "queen_waits": True, "no_points": True},
+    {"breaking": True, "queen_waits": True, "no_points_off_suit": True},
     {"breaking": True, "queen_breaks": True, "no_points": True, "club_leads": True, "lowest_clubs": True},
     {"no_points": True, "widow": "first trick"},
     {"no_points": True, "widow": "first point trick", "club_leads": True, "lowest_clubs": True},

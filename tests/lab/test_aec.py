@@ -127,7 +127,7 @@ def test_every_game_can_be_made_by_its_id() -> None:
 
     ids = register()
     assert len(ids) == len(gamenight.game_names())
-    made = pettingzoo.make("aec", "gamenight/hearts-v1", seats=3)
+    made = pettingzoo.make("aec", f"gamenight/hearts-v{gamenight.game('hearts').version}", seats=3)
     made.reset(seed=1)
     assert made.possible_agents == ["player_0", "player_1", "player_2"]
 

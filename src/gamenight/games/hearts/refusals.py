@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
+from gamenight.games.hearts.rules.playable import no_points_now
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import (
     ALL_CLUBS,
     ALL_HEARTS,
+    ALTERNATING,
     MOON_OTHERS,
     PASS,
     PASSING,
     POINTS,
+    RANDOM,
+    ROTATION,
     SHOOTING,
+    Options,
 )
 from gamenight.games.hearts.words.en import Words
 from gamenight.parts import tricks
@@ -66,6 +71,26 @@ def _refuse_follow(view: HeartsView, card: int, say: Words) -> Refusal:
         return Refusal("4.2", say.must_follow(tricks.card_at(p.trick, 0) // 13))
     if p.tricks == 0 and p.opening >= 0 and view.options.lowest_clubs and has(ALL_CLUBS, card):
         return Refusal("3.3", say.lowest_club_first(lowest(view.hand & ALL_CLUBS)))
-    if p.tricks == 0 and view.options.no_points and has(POINTS, card):
-        return Refusal("3.4", say.no_points_first())
+    if p.tricks == 0 and has(POINTS, card) and no_points_now(p, view.options, view.hand):
+        return Refusal("3.4" if view.options.no_points else "3.5", say.no_points_first())
     return Refusal("5.5", say.queen_waits())
+
+
+def check(seats: int, options: Options, say: Words) -> str:
+    """What is wrong with house rules together: one that would do nothing without another; "" if all is well."""
+    turning = options.passing in (ROTATION, RANDOM)
+    needs = [
+        (options.lowest_clubs, options.club_leads, "lowest_clubs", "club_leads"),
+        (options.lead_breaks, options.breaking, "lead_breaks", "breaking"),
+        (options.queen_breaks, options.breaking, "queen_breaks", "breaking"),
+        (options.queen_waits, options.breaking, "queen_waits", "breaking"),
+        (options.hearts_alone, options.moon, "hearts_alone", "moon"),
+        (options.right_first, turning or options.passing == ALTERNATING, "right_first", "passing"),
+        (not options.hold_hand, turning, "hold_hand", "passing"),
+        (options.pass_size, options.passing, "pass_size", "passing"),
+        (options.reaching, options.target, "reaching", "target"),
+    ]
+    for wished, there, option, needed in needs:
+        if wished and not there:
+            return say.needs(option, needed)
+    return ""

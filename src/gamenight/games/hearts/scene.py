@@ -5,9 +5,11 @@ from __future__ import annotations
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.hearts.notation import write
 from gamenight.games.hearts.rules.pack import pack_for
-from gamenight.games.hearts.rules.points import moon_amount, reason_for
+from gamenight.games.hearts.rules.playable import no_points_now
+from gamenight.games.hearts.rules.points import reason_for
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import (
+    MOON,
     MOON_OTHERS,
     MOON_SHOOTER,
     NEVER,
@@ -62,7 +64,7 @@ def prompt(view: HeartsView, say: Words) -> str:
     if p.phase == PASSING:
         return _pass_prompt(view, say) if mine else say.waiting_to_pass(each(p.movers))
     if p.phase == SHOOTING:
-        return say.which_moon(moon_amount(view.options)) if mine else say.to_say_the_moon(p.turn)
+        return say.which_moon(MOON) if mine else say.to_say_the_moon(p.turn)
     if not mine:
         return say.to_play(p.turn)
     return _lead_prompt(view, say) if p.trick == tricks.EMPTY else _follow_prompt(view, say)
@@ -92,7 +94,7 @@ def _follow_prompt(view: HeartsView, say: Words) -> str:
         return say.follow_lowest(suit) if low else say.follow(suit)
     if len(view.moves) == count(view.hand):
         return say.play_any(suit)
-    if p.tricks == 0 and view.options.no_points:
+    if p.tricks == 0 and no_points_now(p, view.options, view.hand):
         return say.play_without_points(suit)
     return say.play_but_the_queen(suit)
 
@@ -213,7 +215,7 @@ def _tag(view: HeartsView, say: Words, card: int) -> str:
 def _buttons(view: HeartsView, say: Words) -> tuple[Button, ...]:
     if view.public.phase != SHOOTING:
         return ()
-    n = moon_amount(view.options)
+    n = MOON
     return (
         Button("button:others", say.to_everyone_else(n), "moon others"),
         Button("button:own", say.off_your_own(n), "moon own"),
@@ -228,7 +230,7 @@ def _choice(view: HeartsView, say: Words, move: int) -> Choice:
     if move < MOON_OTHERS:
         card = move - PASS
         return Choice(text, say.pass_card(card), (f"card:{NAMES[card]}",))
-    n = moon_amount(view.options)
+    n = MOON
     if move == MOON_SHOOTER:
         return Choice(text, say.take_off(n), ("button:own",), label=say.off_your_own(n))
     return Choice(text, say.give_everyone(n), ("button:others",), label=say.to_everyone_else(n))

@@ -141,7 +141,7 @@ raw_env = env
 
 
 def register() -> list[str]:
-    """Make every game known to `pettingzoo.make("aec", "gamenight/hearts-v1")`; the ids."""
+    """Make every game known to `pettingzoo.make("aec", "gamenight/hearts-v2")`; the ids."""
     found = []
     for name in games():
         found.append(f"gamenight/{name}-v{chosen_game(name).version}")

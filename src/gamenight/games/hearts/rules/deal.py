@@ -12,13 +12,13 @@ from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, Position, bit, lowest, share
 from gamenight.games.hearts.rules.pack import deal_out, low_clubs, pack_for
 from gamenight.games.hearts.rules.passing import pass_distance, rotation_length
-from gamenight.games.hearts.rules.points import moon_amount, points_in, reason_for
+from gamenight.games.hearts.rules.points import moon_needs, points_in, reason_for
 from gamenight.games.hearts.rules.public import (
     ALL_CLUBS,
-    ALL_HEARTS,
     CHOOSE,
     CHOSE,
     DEALT,
+    MOON,
     NEVER,
     NO_MOON,
     NO_SEAT,
@@ -112,7 +112,7 @@ class Dealt(Position):
             self.journal.note(WIDOW_SHOWN, p.widow_taker, self.widow)
         shooter = self._moon()
         if shooter != NO_SEAT and self.journal is not None:
-            self.journal.note(SHOT, shooter, moon_amount(self.options))
+            self.journal.note(SHOT, shooter)
         if shooter != NO_SEAT and self.options.moon == CHOOSE:  # 6.5
             p.phase = SHOOTING
             p.turn = shooter
@@ -129,7 +129,7 @@ class Dealt(Position):
         """Who shot the moon (6.3, 6.6); NO_SEAT if nobody did."""
         if self.options.moon == NO_MOON:
             return NO_SEAT
-        needed = ALL_HEARTS if self.options.hearts_alone else POINTS
+        needed = moon_needs(self.options)
         seat: i64 = 0
         while seat < self.public.seats:
             if self._won(seat) & needed == needed:
@@ -140,19 +140,17 @@ class Dealt(Position):
     def score(self, shooter: i64, others_pay: bool, chance: Chance) -> None:
         """Everyone counts what they took (6.1 to 6.6), and the match goes on or is over."""
         p = self.public
-        amount = moon_amount(self.options)
         seat: i64 = 0
         while seat < p.seats:
             won = self._won(seat)
             points = points_in(won, self.options)
             reason = reason_for(won, self.options)
-            if shooter != NO_SEAT:
-                if seat == shooter:
-                    points -= amount if others_pay else 2 * amount
-                    reason |= SHOT_OTHERS if others_pay else SHOT_OWN
-                elif others_pay:
-                    points += amount
-                    reason |= WAS_SHOT
+            if seat == shooter:
+                points = points_in(won & ~POINTS, self.options) - (0 if others_pay else MOON)  # 6.3, 6.4
+                reason |= SHOT_OTHERS if others_pay else SHOT_OWN
+            elif shooter != NO_SEAT and others_pay:
+                points += MOON  # 6.3
+                reason |= WAS_SHOT
             p.totals[seat] += points
             p.history = append(p.history, points)
             p.reasons = append(p.reasons, reason)

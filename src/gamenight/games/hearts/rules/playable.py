@@ -26,11 +26,16 @@ def playable(p: Public, options: Options, hand: i64) -> i64:
     if p.tricks == 0:
         if p.opening >= 0 and options.lowest_clubs and hand & ALL_CLUBS & p.led != 0:
             return hand & -hand  # 3.3
-        if options.no_points and hand & ~POINTS != 0:
-            hand &= ~POINTS  # 3.4
+        if no_points_now(p, options, hand) and hand & ~POINTS != 0:
+            hand &= ~POINTS  # 3.4, 3.5
     if not p.broken and options.queen_waits and hand & ~QUEEN != 0:
         hand &= ~QUEEN  # 5.5
     return hand
+
+
+def no_points_now(p: Public, options: Options, cards: i64) -> bool:
+    """Whether points are barred from the first trick: all (3.4), or those that do not follow suit (3.5)."""
+    return options.no_points or (options.no_points_off_suit and p.trick != EMPTY and cards & p.led == 0)
 
 
 def shown(p: Public, options: Options, card: i64) -> i64:
@@ -57,7 +62,7 @@ def shown(p: Public, options: Options, card: i64) -> i64:
     if p.tricks == 0:
         if p.opening >= 0 and options.lowest_clubs and one & ALL_CLUBS & p.led != 0:
             return lacks | (one - 1)
-        if options.no_points:
+        if no_points_now(p, options, one):
             if one & POINTS == 0:
                 scope &= ~POINTS
             else:

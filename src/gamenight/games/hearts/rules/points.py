@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from gamenight.games.hearts.rules.public import ALL_HEARTS, JACK, QUEEN, WITH_JACK, WITH_QUEEN, Options
+from gamenight.games.hearts.rules.public import (
+    ALL_HEARTS,
+    JACK,
+    POINTS,
+    QUEEN,
+    WITH_JACK,
+    WITH_QUEEN,
+    Options,
+)
 from gamenight.parts.bits import count
 
 
@@ -29,6 +37,6 @@ def reason_for(cards: i64, options: Options) -> i64:
     return reason
 
 
-def moon_amount(options: Options) -> i64:
-    """How many points the moon moves (6.3, 6.6)."""
-    return 13 if options.hearts_alone else 26
+def moon_needs(options: Options) -> i64:
+    """The cards that shoot the moon (6.3, 6.6)."""
+    return ALL_HEARTS if options.hearts_alone else POINTS

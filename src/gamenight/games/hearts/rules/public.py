@@ -33,7 +33,7 @@ BROKE: Final = 6
 TOOK: Final = 7  # a: the winning card, b: points in the trick
 WIDOW: Final = 8  # a: its cards; heard by whoever took it
 WIDOW_SHOWN: Final = 9  # a: its cards
-SHOT: Final = 10  # a: how many points it moves
+SHOT: Final = 10
 SCORED: Final = 11  # a: points, b: the new total, c: what for
 WON: Final = 12  # a: the total
 
@@ -42,6 +42,7 @@ ALL_HEARTS: Final[i64] = 0x7FFC000000
 JACK: Final[i64] = 0x400000  # of diamonds
 QUEEN: Final[i64] = 0x2000000000000  # of spades
 POINTS: Final[i64] = 0x2007FFC000000  # all hearts and the queen
+MOON: Final = 26  # points that the moon moves (6.3, 6.4)
 NO_CARD: Final = -1
 NO_SEAT: Final = -1
 
@@ -93,6 +94,7 @@ class Options:
     club_leads: bool = flag(False, "3.2")
     lowest_clubs: bool = flag(False, "3.3")
     no_points: bool = flag(False, "3.4")
+    no_points_off_suit: bool = flag(False, "3.5")
     breaking: bool = flag(False, "5.1")
     lead_breaks: bool = flag(False, "5.3")
     queen_breaks: bool = flag(False, "5.4")

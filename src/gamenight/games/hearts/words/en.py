@@ -33,13 +33,14 @@ class Words(CardWords):
         "club_leads": "The two of clubs, or the lowest club in play, leads",
         "lowest_clubs": "With that, everyone plays their lowest club to the first trick",
         "no_points": "No hearts and no queen of spades on the first trick",
+        "no_points_off_suit": "None of them on the first trick by a player who cannot follow suit",
         "breaking": "Hearts may not be led until they are broken",
         "lead_breaks": "With that, a heart led for want of other cards breaks hearts",
         "queen_breaks": "With that, the queen of spades breaks hearts too",
         "queen_waits": "With that, the queen of spades waits until hearts are broken",
         "jack": "The jack of diamonds takes off ten points",
         "moon": "What shooting the moon does, and to whom",
-        "hearts_alone": "The thirteen hearts alone shoot the moon",
+        "hearts_alone": "With that, the thirteen hearts are enough, without the queen",
         "target": "The total that ends the match; 0 plays a single hand",
         "reaching": "Reaching the target ends the match, not only passing it",
     }
@@ -308,6 +309,10 @@ class Words(CardWords):
         return f"{self[who]} scored {self.points(points)}{why}, {total} in all."
 
     # Why not
+
+    def needs(self, option: str, other: str) -> str:
+        """Two house rules by name: the first does nothing as the second is set."""
+        return f"The house rule `{option}` does nothing as `{other}` is set. Change one of the two."
 
     def unreadable(self, text: str) -> str:
         return (
