@@ -60,15 +60,15 @@ def table(
     p.turn = p.actor = turn
     p.bank = whole()
     for seat in range(seats):
-        position.hands[seat] = hand(hands[seat])
-        p.bank -= position.hands[seat]
+        position.hands.cards[seat] = hand(hands[seat])
+        p.bank -= position.hands.cards[seat]
         p.sizes[seat] = len(hands[seat].split())
         p.money[seat] = money[seat] if money else 100
         p.bonus[seat] = 3 if bonus else 0
-    for known in [*position.known, p.known]:
+    for known in [*position.hands.known, p.known]:
         for seat in range(seats):
             if seat != known.own:
-                known.what[seat] = position.hands[seat]
+                known.what[seat] = position.hands.cards[seat]
                 known.who[seat] = p.sizes[seat] << (BITS * seat)
     position.audit()
     return Play(GAME, position)
@@ -99,7 +99,7 @@ def money(game: Play) -> list[int]:
 
 
 def held_by(game: Play, seat: int) -> str:
-    return cards(game.position.hands[seat])
+    return cards(game.position.hands.cards[seat])
 
 
 def space_of(code: str) -> int:
@@ -197,7 +197,9 @@ def test_1_7_a_used_card_goes_under_its_deck():
 def test_2_1_everyone_begins_alike():
     position = GAME.start(seats=4, seed=1)
     p = position.public
-    assert [cards(each) for each in position.hands] == ["Lucy Ricky Fred Ethel Little Trumbull Carolyn"] * 4
+    assert [cards(each) for each in position.hands.cards] == [
+        "Lucy Ricky Fred Ethel Little Trumbull Carolyn"
+    ] * 4
     assert (list(p.money), list(p.bonus), list(p.at)) == ([100] * 4, [3] * 4, [0] * 4)
     assert held(p.bank, 0) == 6
     assert held(p.bank, 6) == 4
@@ -381,7 +383,7 @@ def test_4_5_if_the_bank_has_none_a_player_is_asked():
     vain = land(table("Lucy", f"{freds} {freds}", "Ethel"), space_of("RECEIVE"))
     vain.play("ask 3 for Fred")
     assert held_by(vain, 0) == "Lucy"
-    assert vain.position.known[1].lacking(2) == 1 << 2
+    assert vain.position.hands.known[1].lacking(2) == 1 << 2
     assert vain.position.public.known.lacking(2) == 1 << 2
 
 
@@ -753,9 +755,9 @@ def test_who_shows_a_character_is_known_to_hold_it():
 def test_the_two_parties_know_the_card_and_the_others_do_not():
     game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("GIVE_L")).play("give Fred")
     position = game.position
-    assert cards(position.known[0].what[1]) == "Ricky Fred"
-    assert cards(position.known[1].what[0]) == "Lucy"
-    assert pools(position.known[2]) == [("Lucy Fred", [1, 1, 0, 0])]
+    assert cards(position.hands.known[0].what[1]) == "Ricky Fred"
+    assert cards(position.hands.known[1].what[0]) == "Lucy"
+    assert pools(position.hands.known[2]) == [("Lucy Fred", [1, 1, 0, 0])]
     assert pools(position.public.known) == [("Lucy Fred", [1, 1, 0, 0])]
 
 
@@ -765,7 +767,7 @@ def test_imagined_hands_are_uniform():
     land(game, space_of("GIVE_L")).play("give Fred")
     view, chance = game.view(2), Seeded(7)
     rounds = 3000
-    seen = Counter(cards(GAME.imagine(view, chance).hands[1]) for _ in range(rounds))
+    seen = Counter(cards(GAME.imagine(view, chance).hands.cards[1]) for _ in range(rounds))
     assert set(seen) == {"Lucy Ricky", "Ricky Fred"}
     expected = {"Lucy Ricky": rounds * 2 / 3, "Ricky Fred": rounds / 3}
     off = sum((seen[each] - n) ** 2 / n for each, n in expected.items())
@@ -781,14 +783,14 @@ def test_imagined_hands_agree_with_what_is_lacking_and_who_is_short():
     chance = Seeded(3)
     for _ in range(30):
         world = GAME.imagine(position.view(-1), chance)
-        assert held(world.hands[0], 3) == 0
+        assert held(world.hands.cards[0], 3) == 0
         world.audit()
     mains = table("Lucy Ricky Fred Ethel Ethel", "Carolyn Little", "Ethel")
     land(mains, space_of("GIVE_L")).play("give Lucy")
     mains.position.public.short |= 1
     for _ in range(30):
         world = GAME.imagine(mains.position.view(2), chance)
-        assert not board.complete(world.hands[0])
+        assert not board.complete(world.hands.cards[0])
 
 
 # A whole game

@@ -57,7 +57,7 @@ class LucyJudgement(Judgement):
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         assert isinstance(position, Lucy)
-        p, hand = position.public, position.hands[seat]
+        p, hand = position.public, position.hands.cards[seat]
         best: i64 = moves[0]
         high: i64 = -1000000
         for move in moves:

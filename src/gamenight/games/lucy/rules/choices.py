@@ -6,63 +6,35 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.position import bit
-from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, MEAT, SPACES, VITA, WORTH, everyone, held
-from gamenight.games.lucy.rules.public import (
-    ASKING,
-    CASH,
-    CASHING,
-    CHOOSING,
-    DRAWING,
-    FOLLOW,
-    GIVING,
-    GIVING_TO,
-    GO,
-    HAND_OUT,
-    HANDING,
-    IMITATING,
-    LANDED,
-    NAME,
-    NAMING,
-    NO,
-    OBEY,
-    PART,
-    PAY_ALL,
-    PERFORM,
-    REFUSE,
-    ROLL,
-    ROLLING,
-    TO,
-    VOTING,
-    YES,
-    Public,
-)
+from gamenight.games.lucy.rules import public
+from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, MEAT, SPACES, VITA, WORTH, held
+from gamenight.games.lucy.rules.public import Public
 from gamenight.parts.bits import count
 
 
 def choices(p: Public, hand: i64, seat: i64) -> vec[i64]:
     """The moves of a seat that is to move, ascending."""
     stage = p.stage
-    if stage == ROLLING:
-        return vec[i64]([ROLL])
-    if stage in (LANDED, CASHING):
-        return _bonus(p.bonus[seat], stage == LANDED)
-    if stage in (DRAWING, GIVING_TO, ASKING, HANDING):
-        return _players(p, seat, stage == HANDING)
-    if stage == GIVING:
+    if stage == public.ROLLING:
+        return vec[i64]([public.ROLL])
+    if stage in (public.LANDED, public.CASHING):
+        return _bonus(p.bonus[seat], stage == public.LANDED)
+    if stage in (public.DRAWING, public.GIVING_TO, public.ASKING, public.HANDING):
+        return _players(p, seat, stage == public.HANDING)
+    if stage == public.GIVING:
         return _cards(hand)
-    if stage == NAMING:
-        return _range(NAME, CHARACTERS)
-    if stage == IMITATING:
-        return vec[i64]([PERFORM, REFUSE])
-    if stage == VOTING:
-        return vec[i64]([YES, NO])
-    if stage == CHOOSING:
+    if stage == public.NAMING:
+        return _range(public.NAME, CHARACTERS)
+    if stage == public.IMITATING:
+        return vec[i64]([public.PERFORM, public.REFUSE])
+    if stage == public.VOTING:
+        return vec[i64]([public.YES, public.NO])
+    if stage == public.CHOOSING:
         return _ways(p, seat)
-    found = _range(GO, ENTRANCE)  # 4.11
+    found = _range(public.GO, ENTRANCE)  # 4.11
     space: i64 = ENTRANCE + 1
     while space < SPACES:
-        found = append(found, GO + space)
+        found = append(found, public.GO + space)
         space += 1
     return found
 
@@ -71,11 +43,11 @@ def _bonus(bonus: i64, may_follow: bool) -> vec[i64]:
     """Bonus cards to cash (5.10, 4.13)."""
     found = vec[i64](capacity=4)
     if may_follow:
-        found = append(found, FOLLOW)
+        found = append(found, public.FOLLOW)
     if bonus & 1 != 0:
-        found = append(found, CASH + VITA)
+        found = append(found, public.CASH + VITA)
     if bonus & 2 != 0:
-        found = append(found, CASH + MEAT)
+        found = append(found, public.CASH + MEAT)
     return found
 
 
@@ -83,12 +55,12 @@ def _players(p: Public, seat: i64, may_obey: bool) -> vec[i64]:
     """Other players who are not safe (4.3, 6.1)."""
     found = vec[i64](capacity=4)
     if may_obey:
-        found = append(found, OBEY)
-    others = everyone(p.seats) & ~p.safe & ~bit(1, seat)
+        found = append(found, public.OBEY)
+    others = p.others(seat)
     other: i64 = 0
     while other < p.seats:
         if (others >> other) & 1:
-            found = append(found, TO + other)
+            found = append(found, public.TO + other)
         other += 1
     return found
 
@@ -98,7 +70,7 @@ def _cards(hand: i64) -> vec[i64]:
     character: i64 = 0
     while character < CHARACTERS:
         if held(hand, character) > 0:
-            found = append(found, PART + character)
+            found = append(found, public.PART + character)
         character += 1
     return found
 
@@ -115,9 +87,9 @@ def _range(first: i64, n: i64) -> vec[i64]:
 def _ways(p: Public, seat: i64) -> vec[i64]:
     found = vec[i64](capacity=2)
     if can_hand_out(p, seat):
-        found = append(found, HAND_OUT)
+        found = append(found, public.HAND_OUT)
     if can_pay(p, seat):
-        found = append(found, PAY_ALL)
+        found = append(found, public.PAY_ALL)
     return found
 
 

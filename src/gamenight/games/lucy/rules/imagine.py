@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.position import bit
 from gamenight.games.lucy.rules.board import CHARACTERS, complete, held, some
+from gamenight.games.lucy.rules.hands import Hands
 from gamenight.games.lucy.rules.known import POOLS, SEATS, Known, share_of, veiled
 from gamenight.games.lucy.rules.position import Lucy, LucyView
 from gamenight.games.lucy.rules.public import VOTING
@@ -33,7 +34,7 @@ def imagine(view: LucyView, chance: Chance) -> Lucy:
             mind.lacks = p.known.lacks & ~bit(255, 8 * seat)
             known.append(mind)
         seat += 1
-    world = Lucy(view.options, p, hands, known)
+    world = Lucy(view.options, p, Hands(p, hands, known))
     world.votes = _votes(view, chance)
     return world
 

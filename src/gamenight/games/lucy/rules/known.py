@@ -74,6 +74,14 @@ class Known:
         self.who[pool] -= bit(1, BITS * seat)
         self._settle(pool)
 
+    def follow(self, giver: i64, taker: i64, character: i64, seen: bool) -> None:
+        """A card moved, and the observer has `seen` which or not."""
+        if not seen:
+            self.hide(giver, taker)
+            return
+        self.lose(giver, character)
+        self.gain(taker, character)
+
     def _gather(self, seat: i64, character: i64) -> i64:
         """The mixed pool that a card of a seat comes from; if it may be one of several they become one."""
         found: i64 = -1

@@ -9,80 +9,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.position import View, bit, share
+from gamenight.core.position import NOBODY, Position, View, best, bit, share
+from gamenight.games.lucy.rules import board, cards, characters, money, public
 from gamenight.games.lucy.rules.audit import audit
-from gamenight.games.lucy.rules.board import (
-    ANYWHERE,
-    AYYI,
-    AYYI_DECK,
-    BANK,
-    CHARACTERS,
-    CHOICE,
-    DRAW,
-    ENTRANCE,
-    ESCAPE,
-    GIVE,
-    LEFT,
-    LOOP_END,
-    LUCY,
-    LUCY_DECK,
-    MERTZ,
-    NEEDED,
-    ONE_EACH,
-    RECEIVE,
-    RETURN,
-    SAYS,
-    STEPS,
-    WHAT,
-    complete,
-    everyone,
-    held,
-    nth,
-    whole,
-)
-from gamenight.games.lucy.rules.cards import Cards
+from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, ESCAPE, NEEDED, ONE_EACH, STEPS
 from gamenight.games.lucy.rules.choices import choices
+from gamenight.games.lucy.rules.hands import Hands
 from gamenight.games.lucy.rules.known import BITS, OUTSIDER, Known
-from gamenight.games.lucy.rules.public import (
-    ASKED,
-    ASKING,
-    BANK_OUT,
-    CASH,
-    CASHING,
-    DRAWING,
-    DREW,
-    DREW_FROM,
-    FOLLOW,
-    GAVE,
-    GAVE_TO,
-    GIVING,
-    GIVING_TO,
-    GO,
-    GOT,
-    HAND_OUT,
-    LANDED,
-    NAME,
-    NAMING,
-    NO_CARDS,
-    NOBODY_LEFT,
-    NOTHING,
-    OBEY,
-    PART,
-    PAY_ALL,
-    RETURNED,
-    RETURNING,
-    ROLL,
-    ROLLED,
-    STAYED,
-    STOPPED,
-    TARGET_SAFE,
-    TO,
-    VOTING,
-    WON,
-    YES,
-    Options,
-    Public,
-)
+from gamenight.games.lucy.rules.public import DONE, LANDS, NOTHING, WAITS, Options, Public
+from gamenight.parts.bits import count
 from gamenight.parts.decks import Deck
 from gamenight.parts.dice import roll
 
@@ -95,72 +30,94 @@ class LucyView(View):
         super().__init__(seat, position.public.seats, movers, moves)
         self.options: Final = position.options
         self.public: Final = position.public.copy()
-        self.hand: Final[i64] = position.hands[seat] if seat >= 0 else 0
-        self.known: Final = (position.known[seat] if seat >= 0 else position.public.known).copy()
+        hands = position.hands
+        self.hand: Final[i64] = hands.cards[seat] if seat >= 0 else 0
+        self.known: Final = (hands.known[seat] if seat >= 0 else position.public.known).copy()
         self.vote: Final[i64] = (position.votes >> seat) & 1 if seat >= 0 else 0
 
 
 @final
-class Lucy(Cards):
-    """The whole game."""
+class Lucy(Position):
+    """What lies open, the hands, and votes that are sealed until all are in.
+
+    Whatever a move does ends with DONE (the turn is over), WAITS (someone has to decide) or LANDS (the actor was moved
+    to another space).
+    """
+
+    def __init__(self, options: Options, public: Public, hands: Hands) -> None:
+        self.options: Final = options
+        self.public: Final = public
+        self.hands: Final = hands
+        self.votes: i64 = 0
 
     def to_move(self) -> i64:
         p = self.public
         if p.over:
             return 0
-        if p.stage == VOTING:
-            return everyone(p.seats) & ~bit(1, p.actor) & ~p.voted
+        if p.stage == public.VOTING:
+            return board.everyone(p.seats) & ~bit(1, p.actor) & ~p.voted
         return bit(1, p.actor)
 
     def moves(self, seat: i64) -> vec[i64]:
         if (self.to_move() >> seat) & 1 == 0:
             return vec[i64]()
-        return choices(self.public, self.hands[seat], seat)
+        return choices(self.public, self.hands.cards[seat], seat)
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
-        if move == ROLL:
-            self._roll(seat, chance)
-        elif move == FOLLOW:
-            self._follow(seat, chance)
-        elif move < OBEY:
-            self._cash_one(seat, move - CASH, chance)
-        elif move < HAND_OUT:
-            self._answer(seat, move, chance)
-        elif move < YES:
-            self._give_or_pay(move)
-        elif move < TO:
-            self._vote(seat, move)
-        elif move < PART:
-            self._pick_player(seat, move - TO, chance)
-        elif move < NAME:
-            self._part(seat, move - PART)
-        elif move < GO:
-            self._name(seat, move - NAME)
-        else:
-            self._return(seat, move - GO)
+        outcome = self._act(seat, move, chance)
+        while outcome == LANDS:
+            outcome = self._move_back(self.public.actor, chance)
+        if outcome == DONE:
+            self._end_turn()
 
-    def _roll(self, seat: i64, chance: Chance) -> None:
+    def _act(self, seat: i64, move: i64, chance: Chance) -> i64:
+        p = self.public
+        if move == public.ROLL:
+            return self._roll(seat, chance)
+        if move == public.FOLLOW:
+            return self._follow(seat, chance)
+        if move < public.OBEY:
+            return self._cash(seat, move - public.CASH)
+        if move == public.OBEY:
+            return cards.obey(p, seat, self.journal)
+        if move < public.HAND_OUT:
+            return cards.imitate(p, seat, move == public.PERFORM, self.options.vote, self.journal)
+        if move == public.HAND_OUT:
+            p.stage = public.GIVING  # 4.8
+            return WAITS
+        if move == public.PAY_ALL:
+            return money.settle(self.hands, self.journal)
+        if move < public.TO:
+            return self._vote(seat, move == public.YES)
+        if move < public.PART:
+            return self._pick_player(seat, move - public.TO, chance)
+        if move < public.NAME:
+            return characters.give(self.hands, seat, move - public.PART, self.journal)
+        if move < public.GO:
+            return characters.name(self.hands, seat, move - public.NAME, self.journal)
+        return self._return(seat, move - public.GO)
+
+    def _roll(self, seat: i64, chance: Chance) -> i64:
         p = self.public
         p.first_die, p.second_die = roll(chance), roll(chance)
         p.lucy_card = NOTHING
         if (p.safe >> seat) & 1:
-            self._climb(seat)
-            return
+            return self._climb(seat)
         at = p.at[seat]
         to = at + p.first_die + p.second_die
         if at < ENTRANCE and to >= ENTRANCE:
-            if p.money[seat] >= NEEDED and complete(self.hands[seat]):  # 3.1
+            if self.hands.qualifies(seat):  # 3.1
                 to = ENTRANCE
             elif p.money[seat] >= NEEDED:
                 p.short |= bit(1, seat)  # 3.5
-        elif to > LOOP_END:
+        elif to > board.LOOP_END:
             to = ENTRANCE  # 3.3
         p.at[seat] = to
         if self.journal is not None:
-            self.journal.note(ROLLED, seat, p.first_die, p.second_die, at, to)
-        self._land(seat, chance)
+            self.journal.note(public.ROLLED, seat, p.first_die, p.second_die, at, to)
+        return self._land(seat, chance)
 
-    def _climb(self, seat: i64) -> None:
+    def _climb(self, seat: i64) -> i64:
         """A roll on the Fire Escape."""
         p = self.public
         step: i64 = p.at[seat] - ESCAPE if p.at[seat] > ESCAPE else 0
@@ -169,165 +126,135 @@ class Lucy(Cards):
         if doubles and self.options.doubles_fit and step < STEPS and step + total > STEPS + 1:
             doubles = False  # 6.4
         if self.journal is not None:
-            self.journal.note(ROLLED, seat, p.first_die, p.second_die, p.at[seat], p.at[seat])
+            self.journal.note(public.ROLLED, seat, p.first_die, p.second_die, p.at[seat], p.at[seat])
         if doubles:  # 6.2
-            p.at[seat] = MERTZ
+            p.at[seat] = board.MERTZ
             p.over, p.winners = True, bit(1, seat)
             if self.journal is not None:
-                self.journal.note(WON, seat)
-            return
+                self.journal.note(public.WON, seat)
+            return WAITS
         if step + total <= STEPS:  # 6.3
             p.at[seat] = ESCAPE + step + total
             if self.journal is not None:
-                self.journal.note(STOPPED, seat, step + total)
+                self.journal.note(public.STOPPED, seat, step + total)
         elif self.journal is not None:
-            self.journal.note(STAYED, seat)
-        self._end_turn()
+            self.journal.note(public.STAYED, seat)
+        return DONE
 
-    def _land(self, seat: i64, chance: Chance) -> None:
+    def _land(self, seat: i64, chance: Chance) -> i64:
         """A seat stands on a space and is to do what it says."""
         p = self.public
         p.actor = seat
         at = p.at[seat]
         if at == ENTRANCE or at == 0:
-            self._appraise(seat)
-            self._end_turn()
-        elif p.bonus[seat] != 0 and seat == p.turn and (SAYS[at] != RETURN or self.options.bonus_at_return):
-            p.stage = LANDED  # 5.10, 5.11
-        else:
-            self._follow(seat, chance)
+            self.hands.appraise(seat, self.journal)
+            return DONE
+        avoidable = board.SAYS[at] != board.RETURN or self.options.bonus_at_return  # 5.11
+        if p.bonus[seat] == 0 or seat != p.turn or not avoidable:
+            return self._follow(seat, chance)
+        p.stage = public.LANDED  # 5.10
+        return WAITS
 
-    def _follow(self, seat: i64, chance: Chance) -> None:
+    def _move_back(self, seat: i64, chance: Chance) -> i64:
+        """A card moved a seat back (5.8, 5.9)."""
+        if self.options.resolve_back:
+            return self._land(seat, chance)
+        self.hands.appraise(seat, self.journal)
+        return DONE
+
+    def _follow(self, seat: i64, chance: Chance) -> i64:
         p = self.public
-        says, what = SAYS[p.at[seat]], WHAT[p.at[seat]]
-        if says == LUCY:
-            self._lucy(seat, chance)
-        elif says == AYYI:
-            self._ayyi(seat, chance)
-        elif says in (DRAW, GIVE):
-            self._meet(seat, says, what, chance)
-        elif says == RECEIVE:
-            p.stage = NAMING  # 4.4
-        elif says == RETURN:
-            if what == ANYWHERE:
-                p.stage = RETURNING  # 4.11
-            else:
-                self._return(seat, what)  # 4.10
-        elif says == BANK and what > 0:
+        says, what = board.SAYS[p.at[seat]], board.WHAT[p.at[seat]]
+        if says == board.LUCY:
+            return cards.draw_lucy(self.hands, seat, chance, self.journal)
+        if says == board.AYYI:
+            return cards.draw_ayyi(p, seat, chance, self.journal)
+        if says in (board.DRAW, board.GIVE):
+            return characters.meet(self.hands, seat, says, what, chance, self.journal)
+        if says == board.RECEIVE:
+            p.stage = public.NAMING  # 4.4
+            return WAITS
+        if says == board.RETURN:
+            return self._return(seat, what)
+        if says == board.BANK and what > 0:
             p.money[seat] += what  # 4.9
             if self.journal is not None:
-                self.journal.note(GOT, seat, what)
-            self._end_turn()
-        else:
-            self._bill(seat, says, what)
+                self.journal.note(public.GOT, seat, what)
+            return DONE
+        return money.bill(self.hands, seat, says, what, self.journal)
 
-    def _meet(self, seat: i64, says: i64, what: i64, chance: Chance) -> None:
-        """Draw from a player or give to one (4.1 to 4.3)."""
+    def _pick_player(self, seat: i64, other: i64, chance: Chance) -> i64:
         p = self.public
-        targets = self.others(seat)
-        if what != CHOICE:
-            step: i64 = 1 if what == LEFT else p.seats - 1
-            targets &= bit(1, (seat + step) % p.seats)
-        if targets == 0:
-            self._idle(seat, TARGET_SAFE)
-        elif says == GIVE and p.sizes[seat] == 0:
-            self._idle(seat, NO_CARDS)
-        elif targets & (targets - 1) != 0:
-            p.stage = DRAWING if says == DRAW else GIVING_TO
-        elif says == DRAW:
-            self._draw(seat, self.next_of(targets, seat), chance)
-        else:
-            p.payees, p.stage = targets, GIVING
+        if p.stage == public.DRAWING:
+            return characters.draw_from(self.hands, seat, other, chance, self.journal)
+        if p.stage == public.ASKING:
+            return characters.ask(self.hands, seat, other, self.journal)
+        if p.stage == public.HANDING:
+            cards.hand_on(p, seat, other, self.journal)
+            return cards.obey(p, other, self.journal)
+        p.payees, p.stage = bit(1, other), public.GIVING
+        return WAITS
 
-    def _pick_player(self, seat: i64, other: i64, chance: Chance) -> None:
+    def _return(self, seat: i64, space: i64) -> i64:
         p = self.public
-        if p.stage == DRAWING:
-            self._draw(seat, other, chance)
-        elif p.stage == GIVING_TO:
-            p.payees, p.stage = bit(1, other), GIVING
-        elif p.stage == ASKING:
-            self._ask(seat, other)
-        else:
-            self._hand_on(seat, other, chance)
-
-    def _draw(self, seat: i64, other: i64, chance: Chance) -> None:
-        p = self.public
-        if p.sizes[other] == 0:
-            self._idle(seat, NO_CARDS)
-            return
-        character = nth(self.hands[other], chance.pick(p.sizes[other]))
+        if space == board.ANYWHERE:
+            p.stage = public.RETURNING  # 4.11
+            return WAITS
+        p.at[seat] = space  # 4.10
         if self.journal is not None:
-            self.journal.note(DREW_FROM, seat, other)
-            self.journal.whisper(bit(1, seat) | bit(1, other), DREW, seat, character, other)
-        self._move_card(other, seat, character, False)
-        self._end_turn()
+            self.journal.note(public.RETURNED, seat, space)
+        return DONE
 
-    def _part(self, seat: i64, character: i64) -> None:
-        """A card is given to the next who is to have one (4.2, 4.8)."""
-        p = self.public
-        other = self.next_of(p.payees, seat)
-        p.payees ^= bit(1, other)
-        if self.journal is not None:
-            self.journal.note(GAVE_TO, seat, other)
-            self.journal.whisper(bit(1, seat) | bit(1, other), GAVE, seat, character, other)
-        self._move_card(seat, other, character, False)
-        if p.payees == 0:
-            self._end_turn()
-
-    def _name(self, seat: i64, character: i64) -> None:
-        p = self.public
-        if held(p.bank, character) > 0:  # 4.4
-            self._collect(seat, character)
-            self._end_turn()
-            return
-        if self.journal is not None:
-            self.journal.note(BANK_OUT, seat, character)
-        targets = self.others(seat)
-        p.named = character
-        if targets == 0:
-            self._idle(seat, NOBODY_LEFT)
-        elif targets & (targets - 1) == 0:
-            self._ask(seat, self.next_of(targets, seat))
-        else:
-            p.stage = ASKING  # 4.5
-
-    def _ask(self, seat: i64, other: i64) -> None:
-        p = self.public
-        character = p.named
-        has = held(self.hands[other], character) > 0
-        if self.journal is not None:
-            self.journal.note(ASKED, seat, character, other, 1 if has else 0)
-        if has:
-            self._move_card(other, seat, character, True)
-        else:
-            p.known.deny(other, character)
-            for known in self.known:
-                known.deny(other, character)
-        self._end_turn()
-
-    def _return(self, seat: i64, space: i64) -> None:
-        p = self.public
-        p.at[seat] = space
-        if self.journal is not None:
-            self.journal.note(RETURNED, seat, space)
-        self._end_turn()
-
-    def _give_or_pay(self, move: i64) -> None:
-        if move == PAY_ALL:
-            self._settle()
-        else:
-            self.public.stage = GIVING
-
-    def _cash_one(self, seat: i64, which: i64, chance: Chance) -> None:
+    def _cash(self, seat: i64, which: i64) -> i64:
         """A bonus card instead of the space (5.10), or towards a debt (4.13)."""
+        forced = self.public.stage == public.CASHING
+        money.cash(self.public, seat, which, forced, self.journal)
+        if not forced:
+            return DONE
+        self.hands.appraise(seat, self.journal)
+        return money.settle(self.hands, self.journal)
+
+    def _vote(self, seat: i64, yes: bool) -> i64:
+        """5.6"""
+        self.public.voted |= bit(1, seat)
+        self.votes |= bit(1 if yes else 0, seat)
+        if self.to_move() != 0:
+            return WAITS
+        found = count(self.votes)
+        self.votes = 0
+        return cards.count_votes(self.public, found, self.journal)
+
+    def _end_turn(self) -> None:
+        """The next seat that has no turn to lose (2.4)."""
         p = self.public
-        forced = p.stage == CASHING
-        self._cash(seat, which, 1 if forced else 0)
-        if forced:
-            self._appraise(seat)
-            self._settle()
-        else:
-            self._end_turn()
+        p.clear()
+        while True:
+            p.turns += 1
+            if p.turns >= self.options.max_turns * p.seats:
+                self._stop()  # 2.6
+                return
+            p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
+            if p.lost[p.turn] == 0:
+                p.actor = p.turn
+                return
+            p.lost[p.turn] -= 1
+            if self.journal is not None:
+                self.journal.note(public.SKIPPED, p.turn, p.lost[p.turn])
+
+    def _stop(self) -> None:
+        p = self.public
+        p.over = True
+        p.shown = self.hands.cards[:]
+        worth = vec[i64](capacity=4)
+        if self.journal is not None:
+            self.journal.note(public.TIME, NOBODY, self.options.max_turns)
+        seat: i64 = 0
+        for hand in self.hands.cards:
+            worth = append(worth, board.mains(hand) * 1000000 + p.money[seat])
+            if self.journal is not None:
+                self.journal.note(public.TOLD, seat, board.mains(hand), p.money[seat])
+            seat += 1
+        p.winners = best(worth)
 
     def scores(self) -> vec[i64]:
         """Everyone's money."""
@@ -338,7 +265,8 @@ class Lucy(Cards):
         return share(p.winners if p.over else 0, p.seats)
 
     def copy(self) -> Lucy:
-        new = Lucy(self.options, self.public.copy(), self.hands[:], [known.copy() for known in self.known])
+        p = self.public.copy()
+        new = Lucy(self.options, p, self.hands.copy(p))
         new.votes = self.votes
         return new
 
@@ -346,34 +274,33 @@ class Lucy(Cards):
         return LucyView(seat, self.to_move(), self.moves(seat) if seat >= 0 else vec[i64](), self)
 
     def audit(self) -> None:
-        audit(self.public, self.hands, self.known)
+        audit(self.public, self.hands.cards, self.hands.known)
 
 
 def start(seats: int, options: Options, chance: Chance) -> Lucy:
     """2.1, 2.2: everyone begins alike, and everyone knows it."""
-    p = Public(seats, Deck(LUCY_DECK), Deck(AYYI_DECK), Known(OUTSIDER))
-    hands = vec[i64](capacity=4)
-    p.bank = whole()
+    p = Public(seats, Deck(board.LUCY_DECK), Deck(board.AYYI_DECK), Known(OUTSIDER))
+    p.bank = board.whole()
+    dealt = vec[i64](capacity=4)
     known: list[Known] = []
     seat: i64 = 0
     while seat < seats:
         known.append(Known(seat))
-        hands = append(hands, ONE_EACH)
+        dealt = append(dealt, ONE_EACH)
         p.bank -= ONE_EACH
         p.sizes[seat], p.money[seat], p.bonus[seat] = CHARACTERS, NEEDED, 3
         seat += 1
-    seat = 0
-    while seat < seats:
-        _begin_with(p.known, seat)
-        for mind in known:
-            _begin_with(mind, seat)
-        seat += 1
+    for mind in [*known, p.known]:
+        _begin_with(mind, seats)
     p.turn = chance.pick(seats)
     p.actor = p.turn
-    return Lucy(options, p, hands, known)
+    return Lucy(options, p, Hands(p, dealt, known))
 
 
-def _begin_with(known: Known, seat: i64) -> None:
-    if known.own != seat:
-        known.what[seat] = ONE_EACH
-        known.who[seat] = bit(CHARACTERS, BITS * seat)
+def _begin_with(known: Known, seats: i64) -> None:
+    seat: i64 = 0
+    while seat < seats:
+        if known.own != seat:
+            known.what[seat] = ONE_EACH
+            known.who[seat] = bit(CHARACTERS, BITS * seat)
+        seat += 1

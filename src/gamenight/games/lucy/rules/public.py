@@ -9,7 +9,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.core.journal import Journal
 from gamenight.core.options import flag, number
+from gamenight.core.position import bit
+from gamenight.games.lucy.rules.board import everyone
 from gamenight.games.lucy.rules.known import Known
 from gamenight.parts.decks import Deck, none_of
 
@@ -84,6 +87,11 @@ NO_CARDS: Final = 1
 NOBODY_LEFT: Final = 2
 NEITHER: Final = 3
 
+# What a move ends with.
+DONE: Final = 0  # the turn is over
+WAITS: Final = 1  # someone has to decide something
+LANDS: Final = 2  # the actor was moved to another space
+
 
 @dataclass(frozen=True)
 class Options:
@@ -151,3 +159,25 @@ class Public:
         new.voted, new.ayes, new.short = self.voted, self.ayes, self.short
         new.shown = self.shown[:]
         return new
+
+    def others(self, seat: i64) -> i64:
+        """The other seats that are not safe (6.1)."""
+        return everyone(self.seats) & ~self.safe & ~bit(1, seat)
+
+    def next_of(self, seats: i64, after: i64) -> i64:
+        """The first of a set of seats, clockwise after a seat."""
+        seat: i64 = after + 1 if after + 1 < self.seats else 0
+        while (seats >> seat) & 1 == 0:
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        return seat
+
+    def idle(self, seat: i64, why: i64, journal: Journal | None) -> i64:
+        """Nothing happens, and the turn is over."""
+        if journal is not None:
+            journal.note(IDLE, seat, why)
+        return DONE
+
+    def clear(self) -> None:
+        """A turn is over: nothing of it is left to be decided."""
+        self.stage, self.card, self.named = ROLLING, NOTHING, NOTHING
+        self.payers, self.payees, self.due = 0, 0, 0
