@@ -13,8 +13,8 @@ from gamenight.core.chance import Chance, Seeded
 from gamenight.core.options import read_options
 from gamenight.core.position import first
 from gamenight.core.refusal import Unreadable
-from gamenight.games.lucy.layout import BOARD, cells
-from gamenight.games.lucy.notation import character_named
+from gamenight.games.lucy.layout import cells, drawn
+from gamenight.games.lucy.rules import board
 from gamenight.games.lucy.rules import public as moves
 from gamenight.games.lucy.rules.board import (
     AYYI_DECK,
@@ -28,9 +28,10 @@ from gamenight.games.lucy.rules.board import (
     whole,
 )
 from gamenight.games.lucy.rules.known import BITS, OUTSIDER, Known, share_of
-from gamenight.games.lucy.rules.position import Lucy, board, start
+from gamenight.games.lucy.rules.position import Lucy, start
 from gamenight.games.lucy.rules.public import Options
-from gamenight.games.lucy.words.en import CHARACTER, PLACES
+from gamenight.games.lucy.spelling import CHARACTER, character_named
+from gamenight.games.lucy.words.en import PLACES, Words
 
 GAME = gamenight.game("lucy")
 MAIN = "Lucy Ricky Fred Ethel"
@@ -138,7 +139,7 @@ def test_1_1_the_board_is_drawn_without_gaps_or_overlaps():
     for n in range(107):
         assert abs(found[n][0] - found[n + 1][0]) + abs(found[n][1] - found[n + 1][1]) == 1, n
     assert abs(found[107][0] - found[78][0]) + abs(found[107][1] - found[78][1]) == 1, "the loop closes"
-    spots = [space for space in BOARD.spaces if space.id.startswith("space:F")]
+    spots = [space for space in drawn(Words(["A", "B"])).spaces if space.id.startswith("space:F")]
     assert len(spots) == 8
     assert [space.y for space in spots] == sorted((space.y for space in spots), reverse=True)
 

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.lucy.rules.board import (
     AYYI,
     BANK,
@@ -50,6 +50,16 @@ from gamenight.games.lucy.rules.public import (
 
 BELOW: Final = ENTRANCE - 7  # from here the next roll most likely reaches the entrance
 
+# Reasons, and what a says.
+MISSING: Final = 0
+MONEY_IS_SURE: Final = 1
+FOOLISHNESS_IS_CHEAP: Final = 2
+STAY_RICH: Final = 3  # a: dollars that are needed
+WOULD_BE_POOR: Final = 4  # likewise
+NOBODY_NEEDS_IT: Final = 5
+HAVE_ANOTHER: Final = 6
+ALL_ARE_NEEDED: Final = 7
+
 
 @final
 class LucyJudgement(Judgement):
@@ -66,30 +76,31 @@ class LucyJudgement(Judgement):
                 high, best = value, move
         return best
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LucyView)
         if PART <= move < NAME:
-            return _why_part(view.hand, move - PART)
+            return _reason(_why_part(view.hand, move - PART))
         if NAME <= move < GO:
             missing = move - NAME < MAINS and held(view.hand, move - NAME) == 0
-            return "You need it for the Fire Escape." if missing else ""
+            return _reason(MISSING) if missing else None
         if CASH <= move < OBEY:
-            return "The money is sure, and what this space says would cost you more."
+            return _reason(MONEY_IS_SURE)
         if move == PERFORM:
-            return "A moment of foolishness costs less than a turn."
-        if move == PAY_ALL and view.public.money[view.seat] - debt_of(view.public) >= NEEDED:
-            return f"You keep at least ${NEEDED}, and all your characters."
-        if move == HAND_OUT and view.public.money[view.seat] - debt_of(view.public) < NEEDED:
-            return f"Paying would leave you with less than ${NEEDED}."
-        return ""
+            return _reason(FOOLISHNESS_IS_CHEAP)
+        rich = view.public.money[view.seat] - debt_of(view.public) >= NEEDED
+        if move == PAY_ALL and rich:
+            return _reason(STAY_RICH, NEEDED)
+        return _reason(WOULD_BE_POOR, NEEDED) if move == HAND_OUT and not rich else None
 
 
-def _why_part(hand: i64, character: i64) -> str:
+def _reason(kind: i64, a: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, 0, 0, 0)
+
+
+def _why_part(hand: i64, character: i64) -> i64:
     if character >= MAINS:
-        return "Nobody needs this character to win, so it costs you nothing."
-    if held(hand, character) > 1:
-        return "You have another of this character."
-    return "Everything else you hold is needed as much."
+        return NOBODY_NEEDS_IT
+    return HAVE_ANOTHER if held(hand, character) > 1 else ALL_ARE_NEEDED
 
 
 def liking(p: Public, hand: i64, seat: i64, move: i64) -> i64:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from gamenight.core.scene import Board, Space
 from gamenight.games.lucy.rules import board
 from gamenight.games.lucy.rules.board import ANYWHERE, ENTRANCE, ESCAPE, MERTZ, SAYS, SPACES, STEPS, WHAT
-from gamenight.games.lucy.words.en import PLACES, instruction, place
+from gamenight.games.lucy.words.en import Words
 from gamenight.parts.tracks import perimeter
 
 COLUMNS, ROWS = 13, 12  # cells of the outer ring
@@ -16,19 +16,27 @@ LANE = 1.3  # how far each ring lies inside the one around it: a cell and a litt
 WIDTH, HEIGHT = COLUMNS - 4 + 4 * LANE, ROWS - 4 + 4 * LANE  # cells of the inner ring are squares of 1
 RINGS = ((0, 39, 46), (1, 31, 32), (2, 19, 30))  # inset; at which cell of the ring it begins; how many spaces
 LOOKS = {
-    board.BLANK: ("gold", "Ricardo's 3D", "house"),
-    board.LUCY: ("red", "LUCY", "heart"),
-    board.AYYI: ("orange", "Ay Yi Yi", "question"),
-    board.DRAW: ("blue", "Draw", "card"),
-    board.GIVE: ("light blue", "Give", "gift"),
-    board.RECEIVE: ("gold", "Receive", "star"),
-    board.TAKE: ("green", "Take", "coin"),
-    board.PAY: ("pink", "Pay", "coin"),
-    board.GIVE_OR_PAY: ("purple", "Give or pay", "gift"),
-    board.BANK: ("light", "", "coin"),
-    board.RETURN: ("grey", "Return", "arrow-w"),
-    board.FIRE: ("brown", "Fire Escape", "arrow-n"),
+    board.BLANK: ("gold", "house"),
+    board.LUCY: ("red", "heart"),
+    board.AYYI: ("orange", "question"),
+    board.DRAW: ("blue", "card"),
+    board.GIVE: ("light blue", "gift"),
+    board.RECEIVE: ("gold", "star"),
+    board.TAKE: ("green", "coin"),
+    board.PAY: ("pink", "coin"),
+    board.GIVE_OR_PAY: ("purple", "gift"),
+    board.BANK: ("light", "coin"),
+    board.RETURN: ("grey", "arrow-w"),
+    board.FIRE: ("brown", "arrow-n"),
 }
+BOARDS: dict[str, Board] = {}  # by language
+
+
+def drawn(say: Words) -> Board:
+    """The board, made once in each language."""
+    if say.language not in BOARDS:
+        BOARDS[say.language] = Board("lucy", WIDTH, HEIGHT, (*_way(say), *_escape(say)), "loop")
+    return BOARDS[say.language]
 
 
 def space_id(at: int) -> str:
@@ -36,6 +44,36 @@ def space_id(at: int) -> str:
     if at == MERTZ:
         return "space:mertz"
     return f"space:F{at - ESCAPE}" if at > ESCAPE else f"space:{at}"
+
+
+def instruction(space: int, say: Words) -> str:
+    """What a space of the way says, in a few words."""
+    says, what = SAYS[space], WHAT[space]
+    if says == board.BANK:
+        return say.bank_pays(space, what) if what > 0 else say.bank_gets(space, -what)
+    if says == board.RETURN:
+        return say.returns_anywhere() if what == ANYWHERE else say.returns(what)
+    told = {
+        board.DRAW: say.draws,
+        board.GIVE: say.gives,
+        board.GIVE_OR_PAY: say.gives_or_pays,
+        board.TAKE: say.takes,
+        board.PAY: say.pays,
+    }
+    if says in told:
+        return told[says](what)
+    return {
+        board.BLANK: say.start,
+        board.LUCY: say.lucy_space,
+        board.AYYI: say.ayyi_space,
+        board.RECEIVE: say.receives,
+        board.FIRE: say.fire,
+    }[says]()
+
+
+def place(at: int, say: Words) -> str:
+    """Where someone stands, in words."""
+    return say.place(at, instruction(at, say) if at < SPACES else "")
 
 
 def cells() -> list[tuple[int, int, str]]:
@@ -59,61 +97,69 @@ def box(n: int) -> tuple[float, float, float, float]:
     return round(edge + (x - inset) * w, 3), round(edge + (y - inset) * h, 3), round(w, 3), round(h, 3)
 
 
-def _note(space: int) -> str:
+def _label(space: int, say: Words) -> str:
+    """The large print on a space."""
+    if SAYS[space] == board.BANK:
+        return say.named_place(space)
+    return {
+        board.BLANK: say.start,
+        board.LUCY: say.lucy_print,
+        board.AYYI: say.ayyi_print,
+        board.DRAW: say.draw_print,
+        board.GIVE: say.give_print,
+        board.RECEIVE: say.receive_print,
+        board.TAKE: say.take_print,
+        board.PAY: say.pay_print,
+        board.GIVE_OR_PAY: say.give_or_pay_print,
+        board.RETURN: say.return_print,
+        board.FIRE: say.fire,
+    }[SAYS[space]]()
+
+
+def _note(space: int, say: Words) -> str:
+    """The small print below it."""
     says, what = SAYS[space], WHAT[space]
     if says in (board.DRAW, board.GIVE):
-        return ("right", "left", "choice")[what]
+        return say.whom_print(what)
     if says in (board.TAKE, board.PAY, board.GIVE_OR_PAY):
         return f"${what}"
     if says == board.BANK:
-        return "+$20" if what > 0 else "-$20"
+        return f"+${what}" if what > 0 else f"-${-what}"
     if says == board.RETURN:
-        return "anywhere" if what == ANYWHERE else PLACES[what]
-    return "choice" if says == board.RECEIVE else ""
+        return say.anywhere_print() if what == ANYWHERE else say.named_place(what)
+    return say.choice_print() if says == board.RECEIVE else ""
 
 
-def _way() -> list[Space]:
-    spaces = []
-    for n, (_, _, side) in enumerate(cells()):
-        colour, label, art = LOOKS[SAYS[n]]
-        spaces.append(
-            Space(
-                space_id(n),
-                *box(n),
-                colour=colour,
-                label=label or PLACES[n],
-                note=_note(n),
-                art=art,
-                side=side,
-                says=f"space {n}, {instruction(n)}" if n != ENTRANCE else place(n),
-                tries=f"go to {n}",
-            )
-        )
-    return spaces
+def _way(say: Words) -> list[Space]:
+    return [_space(n, side, say) for n, (_, _, side) in enumerate(cells())]
 
 
-def _escape() -> list[Space]:
+def _space(n: int, side: str, say: Words) -> Space:
+    colour, art = LOOKS[SAYS[n]]
+    return Space(
+        space_id(n),
+        *box(n),
+        colour=colour,
+        label=_label(n, say),
+        note=_note(n, say),
+        art=art,
+        side=side,
+        says=say.entrance() if n == ENTRANCE else say.space(n, instruction(n, say)),
+        tries=f"go to {n}",
+    )
+
+
+def _escape(say: Words) -> list[Space]:
     """Eight steps, left and right in turn, and the door."""
     spaces = []
     left, top, _, _ = box(ENTRANCE)
     for step in range(1, STEPS + 1):
         x, y = left + (-0.5 if step % 2 else 0.5), round(top - 1 - 0.55 * (step - 1), 3)
-        at = ESCAPE + step
-        spaces.append(Space(space_id(at), x, y, 1, 1, colour="brown", label=str(step), says=place(at)))
-    door = Space(
-        space_id(MERTZ),
-        left - 1,
-        top - 5.95,
-        3,
-        1.05,
-        "area",
-        "gold",
-        "Mertz's",
-        art="house",
-        says="the Mertz's door",
-    )
-    return [*spaces, door]
+        id = space_id(ESCAPE + step)
+        spaces.append(Space(id, x, y, 1, 1, colour="brown", label=str(step), says=say.step(step)))
+    at = (left - 1, top - 5.95, 3, 1.05)
+    name, says = say.mertz_print(), say.mertz_door()
+    return [*spaces, Space(space_id(MERTZ), *at, "area", "gold", name, art="house", says=says)]
 
 
-BOARD = Board("lucy", WIDTH, HEIGHT, (*_way(), *_escape()), "loop")
 assert len(cells()) == SPACES

@@ -8,8 +8,7 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
-from gamenight.games.lucy.rules.board import CHARACTERS, MEAT, SPACES, VITA
+from gamenight.games.lucy.rules.board import MEAT, SPACES, VITA
 from gamenight.games.lucy.rules.position import LucyView
 from gamenight.games.lucy.rules.public import (
     ASKING,
@@ -33,7 +32,8 @@ from gamenight.games.lucy.rules.public import (
     TO,
     YES,
 )
-from gamenight.games.lucy.words.en import BONUS_SHORT, CHARACTER, SHORT
+from gamenight.games.lucy.spelling import BONUS_SHORT, CHARACTER, character_named
+from gamenight.games.lucy.words.en import Words
 
 TEXTS = {
     ROLL: "roll",
@@ -62,9 +62,6 @@ WORDS = {text: move for move, text in TEXTS.items()} | {
 }
 TO_TEXTS = {DRAWING: "draw from", GIVING_TO: "give to", ASKING: "ask", HANDING: "hand to"}
 TO_WORDS = re.compile(r"(?:draw(?: from)?|give to|ask|hand(?: to)?|pass to|to) (?:player )?([1-4])")
-HELP = (
-    "Write roll, follow, cash vita, draw from 2, give Fred, name Ethel, ask 2, go to 38, perform or refuse."
-)
 
 
 def write(view: LucyView, move: int) -> str:
@@ -85,7 +82,7 @@ def read(view: LucyView, text: str, say: Words) -> list[int]:
     steps = _one(words) or _phrase(view, words)
     if steps:
         return steps
-    raise Unreadable(f"{text!r} is no move here. {HELP}")
+    raise Unreadable(say.unreadable(text))
 
 
 def _one(words: str) -> list[int]:
@@ -115,13 +112,3 @@ def _phrase(view: LucyView, words: str) -> list[int]:
         name, player = NAME + character_named(asked[2] or asked[3]), TO + int(asked[1] or asked[4]) - 1
         return [player] if view.public.stage != NAMING else [name, player]
     return []
-
-
-def character_named(word: str) -> int:
-    """The character that "Fred", "mrs trumbull" or "little" names; -1 if it names none."""
-    said = word.strip().lower().replace(".", "")
-    for character in range(CHARACTERS):
-        full = CHARACTER[character].lower().replace(".", "")
-        if said in (full, SHORT[character], full.split()[-1] if character > 4 else full):
-            return character
-    return -1

@@ -3,92 +3,95 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
-from gamenight.core.words import Words
-from gamenight.games.lucy.rules import public as table
-from gamenight.games.lucy.rules.board import ENTRANCE, RETURN, SAYS, held
+from gamenight.games.lucy.layout import instruction
+from gamenight.games.lucy.rules import public
+from gamenight.games.lucy.rules.board import ENTRANCE, RETURN, SAYS, SPACES, held
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import LucyView
-from gamenight.games.lucy.rules.public import (
-    CASH,
-    FOLLOW,
-    GO,
-    HAND_OUT,
-    NAME,
-    OBEY,
-    PART,
-    PAY_ALL,
-    PERFORM,
-    ROLL,
-    TO,
-    YES,
-)
-from gamenight.games.lucy.words.en import BONUS, CHARACTER, instruction
+from gamenight.games.lucy.words.en import Words
 
 # What is to be decided, and the clause that says so.
-DECIDE = {
-    table.ROLLING: ("2.3", "Roll the dice first."),
-    table.LANDED: ("5.10", "Do what the space says, or cash a bonus card instead."),
-    table.DRAWING: ("4.3", "Choose the player to draw from."),
-    table.GIVING_TO: ("4.3", "Choose the player to give a card to."),
-    table.GIVING: ("4.2", "Choose the card to give."),
-    table.NAMING: ("4.4", "Name the character you want."),
-    table.ASKING: ("4.5", "The bank has none left: choose the player to ask."),
-    table.HANDING: ("5.4", "Obey the card, or hand it to another player."),
-    table.IMITATING: ("5.5", "Say whether you do it: perform or refuse."),
-    table.VOTING: ("5.6", "Vote on it: yes or no."),
-    table.CHOOSING: ("4.8", "Give each player a card, or pay them."),
-    table.CASHING: ("4.13", "You are short of money: choose which bonus card to cash first."),
-    table.RETURNING: ("4.11", "Choose the space to return to."),
+CLAUSES = {
+    public.ROLLING: "2.3",
+    public.LANDED: "5.10",
+    public.DRAWING: "4.3",
+    public.GIVING_TO: "4.3",
+    public.GIVING: "4.2",
+    public.NAMING: "4.4",
+    public.ASKING: "4.5",
+    public.HANDING: "5.4",
+    public.IMITATING: "5.5",
+    public.VOTING: "5.6",
+    public.CHOOSING: "4.8",
+    public.CASHING: "4.13",
+    public.RETURNING: "4.11",
 }
+PICKING = (public.DRAWING, public.GIVING_TO, public.ASKING, public.HANDING)
 
 
-def forbid(view: LucyView, move: int, say: Words) -> Refusal:
-    """Why a move may not be played now."""
+def to_do(stage: int, say: Words) -> str:
+    """What is to be decided now, as an order."""
+    return {
+        public.ROLLING: say.roll_first,
+        public.LANDED: say.follow_first,
+        public.DRAWING: say.choose_to_draw_from,
+        public.GIVING_TO: say.choose_to_give_to,
+        public.GIVING: say.choose_the_card,
+        public.NAMING: say.name_the_character,
+        public.ASKING: say.choose_to_ask,
+        public.HANDING: say.obey_first,
+        public.IMITATING: say.perform_or_refuse,
+        public.VOTING: say.vote_on_it,
+        public.CHOOSING: say.give_or_pay,
+        public.CASHING: say.cash_first,
+        public.RETURNING: say.choose_the_space,
+    }[stage]()
+
+
+def refuse(view: LucyView, move: int, say: Words) -> Refusal:
+    """Which clause forbids a move now."""
     stage = view.public.stage
-    return _close(view, move, stage) or Refusal(*DECIDE[stage])
+    close = _close(view, move, stage, say)
+    if close:
+        return close
+    order = to_do(stage, say)
+    return Refusal(CLAUSES[stage], say.you_have_rolled(order) if move == public.ROLL else order)
 
 
-def _close(view: LucyView, move: int, stage: int) -> Refusal | None:
+def _close(view: LucyView, move: int, stage: int, say: Words) -> Refusal | None:
     """The reason against a move of the right sort."""
     p = view.public
-    if CASH <= move < OBEY:
-        return _no_bonus(view, move - CASH, stage)
-    if TO <= move < PART and stage in (table.DRAWING, table.GIVING_TO, table.ASKING, table.HANDING):
-        return _no_player(view, move - TO)
-    if PART <= move < NAME and stage == table.GIVING and not held(view.hand, move - PART):
-        return Refusal("4.2", f"You do not hold {CHARACTER[move - PART]}.")
-    if move == GO + ENTRANCE and stage == table.RETURNING:
-        return Refusal("4.11", "You may return to any space but the entrance of the Fire Escape.")
-    if stage == table.CHOOSING and move == HAND_OUT:
-        return Refusal("4.8", f"You need a card for each of them, and hold {p.sizes[view.seat]}.")
-    if stage == table.CHOOSING and move == PAY_ALL:
-        return Refusal("4.12", f"You would need ${debt_of(p)} for all of them.")
-    if stage == table.ROLLING and move in (FOLLOW, PERFORM, YES):
-        return None
-    if move == ROLL:
-        clause, sentence = DECIDE[stage]
-        return Refusal(clause, f"You have rolled. {sentence}")
+    if public.CASH <= move < public.OBEY:
+        return _no_bonus(view, move - public.CASH, say)
+    if public.TO <= move < public.PART and stage in PICKING:
+        return _no_player(view, move - public.TO, say)
+    if stage == public.GIVING and public.PART <= move < public.NAME:
+        lacks = not held(view.hand, move - public.PART)
+        return Refusal("4.2", say.not_held(move - public.PART)) if lacks else None
+    if stage == public.RETURNING and move == public.GO + ENTRANCE:
+        return Refusal("4.11", say.not_the_entrance())
+    if stage == public.CHOOSING and move == public.HAND_OUT:
+        return Refusal("4.8", say.too_few_cards(p.sizes[view.seat]))
+    if stage == public.CHOOSING and move == public.PAY_ALL:
+        return Refusal("4.12", say.too_little_money(debt_of(p)))
     return None
 
 
-def _no_bonus(view: LucyView, which: int, stage: int) -> Refusal | None:
+def _no_bonus(view: LucyView, which: int, say: Words) -> Refusal:
     p = view.public
-    if not (p.bonus[view.seat] >> which) & 1:
-        return Refusal("5.10", f"You have used your {BONUS[which]} bonus card.")
     at = p.at[view.seat]
-    if at < len(SAYS) and SAYS[at] == RETURN and not view.options.bonus_at_return and stage != table.ROLLING:
-        return Refusal("5.11", "A bonus card may not be used instead of a return space here.")
-    said = instruction(at) if at < len(SAYS) else "the Fire Escape"
-    return Refusal(
-        "5.10",
-        f"A bonus card is cashed instead of doing what a space says, right after landing there ({said}).",
-    )
+    if not (p.bonus[view.seat] >> which) & 1:
+        return Refusal("5.10", say.bonus_used(which))
+    on_return = at < SPACES and SAYS[at] == RETURN
+    if on_return and not view.options.bonus_at_return and p.stage != public.ROLLING:
+        return Refusal("5.11", say.no_bonus_at_return())
+    said = instruction(at, say) if at < SPACES else say.the_fire_escape()
+    return Refusal("5.10", say.bonus_after_landing(said))
 
 
-def _no_player(view: LucyView, other: int) -> Refusal:
-    p = view.public
-    if other >= p.seats:
-        return Refusal("4.3", f"There are only {p.seats} players.")
+def _no_player(view: LucyView, other: int, say: Words) -> Refusal:
+    if other >= view.seats:
+        return Refusal("4.3", say.only_so_many(view.seats))
     if other == view.seat:
-        return Refusal("4.3", "Choose another player, not yourself.")
-    return Refusal("6.1", "That player is safe on the Fire Escape.")
+        return Refusal("4.3", say.not_yourself())
+    return Refusal("6.1", say.safe_on_the_escape())

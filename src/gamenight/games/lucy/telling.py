@@ -1,172 +1,103 @@
-"""What happened in I Love Lucy, told one sentence at a time."""
+"""What happened in I Love Lucy and why a good player would, as one seat hears it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gamenight.core.journal import HIDDEN, Entry
-from gamenight.core.names import Names
-from gamenight.games.lucy.rules import public as table
+from gamenight.games.lucy import bot
+from gamenight.games.lucy.layout import place
+from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.position import LucyView
-from gamenight.games.lucy.words.en import BONUS, CHARACTER, ayyi_card, lucy_card, place
-
-WHY_IDLE = (
-    "they are safe on the Fire Escape",
-    "there is no card",
-    "there is nobody to ask or pay",
-    "there is too little",
-)
+from gamenight.games.lucy.words.en import Words
 
 
-def narrate(view: LucyView, entry: Entry, names: Names) -> str:
+def tell(view: LucyView, entry: Entry, say: Words) -> str:
     """One thing that happened, as this seat hears it."""
-    return TELLERS[entry.kind](entry, names)
+    kind = entry.kind
+    if kind in (public.ROLLED, public.STOPPED, public.STAYED, public.RETURNED, public.WENT_BACK):
+        return _moved(entry, say)
+    if kind in (public.CASHED, public.PAID, public.GOT, public.CANNOT_PAY):
+        return _paid(entry, say)
+    if kind in (public.DREW, public.GAVE, public.DREW_FROM, public.GAVE_TO, public.ASKED):
+        return _changed_hands(entry, say)
+    return _told(entry, say)
 
 
-def _rolled(e: Entry, names: Names) -> str:
-    said = f"{names[e.seat]} rolled {e.a} and {e.b}"
-    return f"{said} and moved to {place(e.d)}." if e.c != e.d else f"{said}."
+def _moved(e: Entry, say: Words) -> str:
+    if e.kind == public.ROLLED:
+        there = e.c != e.d
+        return (
+            say.rolled_and_moved(e.seat, e.a, e.b, place(e.d, say)) if there else say.rolled(e.seat, e.a, e.b)
+        )
+    if e.kind == public.STOPPED:
+        return say.climbed(e.seat, e.a)
+    if e.kind == public.STAYED:
+        return say.stayed(e.seat)
+    if e.kind == public.RETURNED:
+        return say.returned(e.seat, place(e.a, say))
+    return say.went_back(e.seat, place(e.b, say))
 
 
-def _stopped(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} climbed to step {e.a} of the Fire Escape."
+def _paid(e: Entry, say: Words) -> str:
+    if e.kind == public.CASHED:
+        return say.had_to_cash(e.seat, e.a, e.b) if e.c else say.cashed(e.seat, e.a, e.b)
+    if e.kind == public.PAID:
+        bank = e.b == public.NOTHING
+        return say.paid_the_bank(e.seat, e.a) if bank else say.paid(e.seat, e.a, e.b)
+    return say.got(e.seat, e.a) if e.kind == public.GOT else say.could_not_pay(e.seat, e.a)
 
 
-def _stayed(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} could not climb that far, and stayed."
+def _changed_hands(e: Entry, say: Words) -> str:
+    if e.kind in (public.DREW, public.GAVE):
+        return "" if e.a == HIDDEN else say.it_was(e.a)
+    if e.kind == public.DREW_FROM:
+        return say.drew_from(e.seat, e.a)
+    if e.kind == public.GAVE_TO:
+        return say.gave_to(e.seat, e.a)
+    return say.asked_and_got(e.seat, e.a, e.b) if e.c else say.asked_in_vain(e.seat, e.a, e.b)
 
 
-def _skipped(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} lost a turn" + (f", with {e.a} more to lose." if e.a else ".")
+def _told(e: Entry, say: Words) -> str:
+    who, a = e.seat, e.a
+    if e.kind == public.IDLE:
+        return (say.idle_safe, say.idle_no_card, say.idle_nobody, say.idle_too_little)[a]()
+    if e.kind == public.VOTED:
+        return say.voted(a, e.b)
+    if e.kind == public.TOLD:
+        return say.told(who, a, e.b)
+    if e.kind == public.HANDED:
+        return say.handed(who, e.b)
+    if e.kind == public.BANK_OUT:
+        return say.bank_out(a)
+    if e.kind == public.TIME:
+        return say.time(a)
+    with_number = {
+        public.SKIPPED: say.skipped,
+        public.COLLECTED: say.collected,
+        public.LUCY_CARD: say.drew_lucy,
+        public.AYYI_CARD: say.drew_ayyi,
+    }
+    if e.kind in with_number:
+        return with_number[e.kind](who, a)
+    return {
+        public.PERFORMED: say.performed,
+        public.REFUSED: say.refused,
+        public.LOST_TURN: say.will_lose_a_turn,
+        public.WON: say.won,
+        public.SAFE_NOW: say.is_safe,
+    }[e.kind](who)
 
 
-def _cashed(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} {'had to cash' if e.c else 'cashed'} the {BONUS[e.a]} bonus card for ${e.b}."
-
-
-def _collected(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} got {CHARACTER[e.a]} from the bank."
-
-
-def _bank_out(e: Entry, names: Names) -> str:
-    return f"The bank has no {CHARACTER[e.a]} left."
-
-
-def _drew_from(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} drew a card from {names.whose(e.a)} hand."
-
-
-def _gave_to(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} gave {names.whom(e.a)} a card."
-
-
-def _which(e: Entry, names: Names) -> str:
-    return "" if e.a == HIDDEN else f"It was {CHARACTER[e.a]}."
-
-
-def _asked(e: Entry, names: Names) -> str:
-    name = CHARACTER[e.a]
-    if e.c:
-        return f"{names[e.seat]} asked {names.whom(e.b)} for {name} and got it."
-    return f"{names[e.seat]} asked {names.whom(e.b)} for {name}, but there was none."
-
-
-def _paid(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} paid {'the bank' if e.b == table.NOTHING else names.whom(e.b)} ${e.a}."
-
-
-def _got(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} got ${e.a} from the bank."
-
-
-def _cannot_pay(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} could not pay ${e.a}, and paid nothing."
-
-
-def _returned(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} returned to {place(e.a)}."
-
-
-def _lucy(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} drew an I Love Lucy card: {lucy_card(e.a)}."
-
-
-def _ayyi(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} drew an Ay...Yi...Yi card: {ayyi_card(e.a)}."
-
-
-def _handed(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} used a kept card and handed it to {names.whom(e.b)}."
-
-
-def _performed(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} did it!"
-
-
-def _refused(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} would not do it."
-
-
-def _voted(e: Entry, names: Names) -> str:
-    return f"The vote: {e.a} yes, {e.b} no."
-
-
-def _lost(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} will lose a turn."
-
-
-def _back(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} moved back to {place(e.b)}."
-
-
-def _idle(e: Entry, names: Names) -> str:
-    return f"Nothing happened: {WHY_IDLE[e.a]}."
-
-
-def _won(e: Entry, names: Names) -> str:
-    return f"Doubles! {names[e.seat]} reached the Mertz's."
-
-
-def _time(e: Entry, names: Names) -> str:
-    return f"Everyone has had {e.a} turns: play stops."
-
-
-def _told(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} had {e.a} of the main characters and ${e.b}."
-
-
-def _safe(e: Entry, names: Names) -> str:
-    return f"{names[e.seat]} {names.verb(e.seat, 'are', 'is')} on the Fire Escape, safe from everyone."
-
-
-TELLERS: dict[int, Callable[[Entry, Names], str]] = {
-    table.ROLLED: _rolled,
-    table.STOPPED: _stopped,
-    table.STAYED: _stayed,
-    table.SKIPPED: _skipped,
-    table.CASHED: _cashed,
-    table.COLLECTED: _collected,
-    table.BANK_OUT: _bank_out,
-    table.DREW_FROM: _drew_from,
-    table.DREW: _which,
-    table.GAVE_TO: _gave_to,
-    table.GAVE: _which,
-    table.ASKED: _asked,
-    table.PAID: _paid,
-    table.GOT: _got,
-    table.CANNOT_PAY: _cannot_pay,
-    table.RETURNED: _returned,
-    table.LUCY_CARD: _lucy,
-    table.AYYI_CARD: _ayyi,
-    table.HANDED: _handed,
-    table.PERFORMED: _performed,
-    table.REFUSED: _refused,
-    table.VOTED: _voted,
-    table.LOST_TURN: _lost,
-    table.WENT_BACK: _back,
-    table.IDLE: _idle,
-    table.WON: _won,
-    table.TIME: _time,
-    table.TOLD: _told,
-    table.SAFE_NOW: _safe,
-}
+def reason(view: LucyView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    if because.kind == bot.STAY_RICH:
+        return say.because_you_stay_rich(because.a)
+    if because.kind == bot.WOULD_BE_POOR:
+        return say.because_you_would_be_poor(because.a)
+    return {
+        bot.MISSING: say.because_it_is_missing,
+        bot.MONEY_IS_SURE: say.because_money_is_sure,
+        bot.FOOLISHNESS_IS_CHEAP: say.because_foolishness_is_cheap,
+        bot.NOBODY_NEEDS_IT: say.because_nobody_needs_it,
+        bot.HAVE_ANOTHER: say.because_you_have_another,
+        bot.ALL_ARE_NEEDED: say.because_all_are_needed,
+    }[because.kind]()

@@ -1,39 +1,20 @@
-"""How the things of I Love Lucy are said."""
+"""What I Love Lucy says in English."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamenight.core import words
-from gamenight.games.lucy.rules import board
-from gamenight.games.lucy.rules.board import (
-    ANY,
-    ANYWHERE,
-    BACK,
-    BACK_BY,
-    CHARACTERS,
-    ENTRANCE,
-    ESCAPE,
-    KEEP,
-    LOSE,
-    MERTZ,
-    SAYS,
-    SPACES,
-    WHAT,
-    held,
-)
+from gamenight.games.lucy.rules.board import ANY, BACK, BACK_BY, ENTRANCE, ESCAPE, KEEP, LOSE, MERTZ
+from gamenight.games.lucy.spelling import BONUS, CHARACTER
 
-CHARACTER = ("Lucy", "Ricky", "Fred", "Ethel", "Little Ricky", "Mrs. Trumbull", "Carolyn Appleby")
-SHORT = ("lucy", "ricky", "fred", "ethel", "little", "trumbull", "carolyn")  # in ids
-BONUS = ("Vitameatavegamin", "Meat Market")
-BONUS_SHORT = ("vita", "meat")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
 PLACES = {
     6: "Hat Shop", 9: "Tropicana", 16: "Beauty Salon", 23: "Candy Factory", 26: "Fur Shop", 31: "Grand Central",
     38: "TV Studio", 40: "Dress Shop", 46: "Meat Locker", 52: "Hollywood", 58: "Night Club", 62: "Vineyard",
     68: "Steamship Pier", 75: "Auction House", 85: "Country Club", 89: "Club Date", 95: "Charity Show",
     104: "Westport",
 }  # fmt: skip
-
 STUNTS = (
     "Wail like a thwarted toddler",
     "Tread grapes in a vat that nobody else can see",
@@ -55,76 +36,6 @@ STUNTS = (
 WHOM = ("right", "left", "choice")
 
 
-def lucy_card(kind: int) -> str:
-    if kind == ANY:
-        return "Collect any character"
-    if kind == KEEP:
-        return "Keep this, to hand an Ay...Yi...Yi card to someone else later"
-    return f"Collect {CHARACTER[kind]}"
-
-
-def ayyi_card(kind: int) -> str:
-    if kind < LOSE:
-        return STUNTS[kind]
-    return "Lose the next turn" if kind == LOSE else f"Move back {BACK_BY[kind - BACK]} spaces"
-
-
-def instruction(space: int) -> str:
-    """What a space of the way says, in a few words."""
-    says, what = SAYS[space], WHAT[space]
-    if says == board.DRAW:
-        return f"Draw, {WHOM[what]}"
-    if says == board.GIVE:
-        return f"Give, {WHOM[what]}"
-    if says == board.GIVE_OR_PAY:
-        return f"Give or pay {what}"
-    if says == board.BANK:
-        return f"{PLACES[space]}: {'get' if what > 0 else 'pay'} $20"
-    if says == board.RETURN:
-        return "Return to any square" if what == ANYWHERE else f"Return to {PLACES[what]}"
-    return {
-        board.BLANK: "Ricardo's 3D",
-        board.LUCY: "I Love Lucy card",
-        board.AYYI: "Ay...Yi...Yi card",
-        board.RECEIVE: "Receive, choice",
-        board.TAKE: "Take 10",
-        board.PAY: "Pay 5",
-        board.FIRE: "Fire Escape",
-    }[says]
-
-
-def place(at: int) -> str:
-    """Where someone stands: "space 9, Tropicana", "step 3 of the Fire Escape"."""
-    if at == MERTZ:
-        return "the Mertz's"
-    if at > ESCAPE:
-        return f"step {at - ESCAPE} of the Fire Escape"
-    if at == ENTRANCE:
-        return "the entrance of the Fire Escape"
-    if at == 0:
-        return "Ricardo's 3D"
-    return f"space {at}, {instruction(at)}" if at < SPACES else ""
-
-
-def cards_listed(hand: int) -> str:
-    """ "Fred and two Ethels" """
-    found = []
-    for character in range(CHARACTERS):
-        n = held(hand, character)
-        if n:
-            found.append(CHARACTER[character] if n == 1 else f"{NUMBERS[n]} {_plural(character)}")
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}" if found else ""
-
-
-def _plural(character: int) -> str:
-    return f"{CHARACTER[character]}s"
-
-
-def seat_word(seat: int) -> str:
-    """A seat in a move text."""
-    return str(seat + 1)
-
-
 class Words(words.Words):
     title = "I Love Lucy"
     about = "Collect Lucy, Ricky, Fred and Ethel and $100, and roll doubles on the Fire Escape."
@@ -140,3 +51,565 @@ class Words(words.Words):
         "doubles_fit": "Doubles must not take you past the Mertz's",
         "max_turns": "Turns each after which play stops",
     }
+
+    # Nouns
+
+    def character(self, character: int) -> str:
+        return CHARACTER[character]
+
+    def characters(self, counts: Sequence[int]) -> str:
+        """ "Fred and two Ethels", from how many there are of each character."""
+        return self.listed([self.several(character, n) for character, n in enumerate(counts) if n])
+
+    def several(self, character: int, n: int) -> str:
+        return self.character(character) if n == 1 else f"{NUMBERS[n]} {self.character(character)}s"
+
+    def bonus(self, which: int) -> str:
+        return BONUS[which]
+
+    def lucy_card(self, kind: int) -> str:
+        if kind == ANY:
+            return "Collect any character"
+        if kind == KEEP:
+            return "Keep this, to hand an Ay...Yi...Yi card to someone else later"
+        return f"Collect {self.character(kind)}"
+
+    def ayyi_card(self, kind: int) -> str:
+        if kind < LOSE:
+            return STUNTS[kind]
+        return "Lose the next turn" if kind == LOSE else f"Move back {BACK_BY[kind - BACK]} spaces"
+
+    def named_place(self, space: int) -> str:
+        return PLACES[space]
+
+    def the_fire_escape(self) -> str:
+        return "the Fire Escape"
+
+    def mertz(self) -> str:
+        return "the Mertz's"
+
+    def step(self, step: int) -> str:
+        return f"step {step} of the Fire Escape"
+
+    def entrance(self) -> str:
+        return "the entrance of the Fire Escape"
+
+    def space(self, space: int, instruction: str) -> str:
+        """With what it says."""
+        return f"space {space}, {instruction}"
+
+    def place(self, at: int, instruction: str) -> str:
+        """Where someone stands: "space 9, Tropicana", "step 3 of the Fire Escape"."""
+        if at == MERTZ:
+            return self.mertz()
+        if at > ESCAPE:
+            return self.step(at - ESCAPE)
+        if at == ENTRANCE:
+            return self.entrance()
+        return self.start() if at == 0 else self.space(at, instruction)
+
+    # What a space says, in a few words
+
+    def start(self) -> str:
+        return "Ricardo's 3D"
+
+    def draws(self, whom: int) -> str:
+        return f"Draw, {WHOM[whom]}"
+
+    def gives(self, whom: int) -> str:
+        return f"Give, {WHOM[whom]}"
+
+    def gives_or_pays(self, dollars: int) -> str:
+        return f"Give or pay {dollars}"
+
+    def bank_pays(self, space: int, dollars: int) -> str:
+        return f"{self.named_place(space)}: get ${dollars}"
+
+    def bank_gets(self, space: int, dollars: int) -> str:
+        return f"{self.named_place(space)}: pay ${dollars}"
+
+    def returns(self, space: int) -> str:
+        return f"Return to {self.named_place(space)}"
+
+    def returns_anywhere(self) -> str:
+        return "Return to any square"
+
+    def lucy_space(self) -> str:
+        return "I Love Lucy card"
+
+    def ayyi_space(self) -> str:
+        return "Ay...Yi...Yi card"
+
+    def receives(self) -> str:
+        return "Receive, choice"
+
+    def takes(self, dollars: int) -> str:
+        return f"Take {dollars}"
+
+    def pays(self, dollars: int) -> str:
+        return f"Pay {dollars}"
+
+    def fire(self) -> str:
+        return "Fire Escape"
+
+    # What is printed on the board
+
+    def lucy_print(self) -> str:
+        return "LUCY"
+
+    def ayyi_print(self) -> str:
+        return "Ay Yi Yi"
+
+    def draw_print(self) -> str:
+        return "Draw"
+
+    def give_print(self) -> str:
+        return "Give"
+
+    def receive_print(self) -> str:
+        return "Receive"
+
+    def take_print(self) -> str:
+        return "Take"
+
+    def pay_print(self) -> str:
+        return "Pay"
+
+    def give_or_pay_print(self) -> str:
+        return "Give or pay"
+
+    def return_print(self) -> str:
+        return "Return"
+
+    def mertz_print(self) -> str:
+        return "Mertz's"
+
+    def mertz_door(self) -> str:
+        return "the Mertz's door"
+
+    def whom_print(self, whom: int) -> str:
+        return WHOM[whom]
+
+    def choice_print(self) -> str:
+        return "choice"
+
+    def anywhere_print(self) -> str:
+        return "anywhere"
+
+    # The scene
+
+    def round(self, number: int) -> str:
+        return f"Round {number}"
+
+    def wins(self, winners: Sequence[int]) -> str:
+        if len(winners) == 1:
+            return f"{self[winners[0]]} {self.verb(winners[0], 'win', 'wins')}."
+        who = self.all_of(winners)
+        return f"{who[0].upper()}{who[1:]} win."
+
+    def all_vote(self, seats: Sequence[int]) -> str:
+        return f"{self.all_of(seats)} vote."
+
+    def to_roll(self, who: int) -> str:
+        return f"{self[who]} to roll."
+
+    def to_imitate(self, who: int) -> str:
+        return f"{self[who]} to imitate."
+
+    def to_vote(self, who: int) -> str:
+        return f"{self[who]} to vote."
+
+    def to_give(self, who: int) -> str:
+        return f"{self[who]} to give a card."
+
+    def to_name(self, who: int) -> str:
+        return f"{self[who]} to name a character."
+
+    def to_cash(self, who: int) -> str:
+        return f"{self[who]} to cash a bonus card."
+
+    def to_choose_a_space(self, who: int) -> str:
+        return f"{self[who]} to choose a space."
+
+    def to_choose(self, who: int) -> str:
+        return f"{self[who]} to choose."
+
+    def roll_for_doubles(self) -> str:
+        return "Roll for doubles: they take you to the Mertz's."
+
+    def roll_the_dice(self) -> str:
+        return "Roll the dice."
+
+    def follow_or_cash(self, instruction: str) -> str:
+        return f"{instruction}. Do that, or cash a bonus card instead."
+
+    def obey_or_hand_on(self, card: int) -> str:
+        return f"{self.ayyi_card(card)}. Obey it, or hand it to another player."
+
+    def will_you(self, card: int) -> str:
+        return f"{self.ayyi_card(card)}. Will you do it?"
+
+    def well_enough(self, who: int, card: int) -> str:
+        return f"{self.ayyi_card(card)}. Did {self[who]} do it well enough?"
+
+    def choose_for(self, who: int) -> str:
+        return f"Choose a card to give to {self.whom(who)}."
+
+    def give_or_pay_each(self, dollars: int) -> str:
+        return f"Give each player a card, or pay them ${dollars} each."
+
+    def which_bonus(self, dollars: int) -> str:
+        return f"You owe ${dollars} and are short of money. Which bonus card do you cash first?"
+
+    def whom_to_ask(self, character: int) -> str:
+        return f"The bank has no {self.character(character)} left. Whom do you ask?"
+
+    def safe(self) -> str:
+        return "safe"
+
+    def safe_says(self) -> str:
+        return "safe from everyone"
+
+    def loses(self, turns: int) -> str:
+        return "loses a turn" if turns == 1 else f"loses {turns} turns"
+
+    def marker(self, who: int, place: str) -> str:
+        return f"{self.whose(who)} marker, on {place}"
+
+    def dice(self) -> str:
+        return "Dice"
+
+    def die(self, number: int, face: int) -> str:
+        return f"die {number}, {face}"
+
+    def lucy_deck(self) -> str:
+        return "I Love Lucy"
+
+    def lucy_deck_says(self, cards: int) -> str:
+        return f"I Love Lucy deck, {cards} cards"
+
+    def ayyi_deck(self) -> str:
+        return "Ay...Yi...Yi"
+
+    def ayyi_deck_says(self, cards: int) -> str:
+        return f"Ay...Yi...Yi deck, {cards} cards"
+
+    def card_drawn(self) -> str:
+        return "Card drawn"
+
+    def bank(self) -> str:
+        return "Bank"
+
+    def in_the_bank(self, character: int, n: int) -> str:
+        return f"{self.character(character)} in the bank, {n} left"
+
+    def cards_of(self, who: int) -> str:
+        return f"{self.given(who)}'s cards"
+
+    def their_hand(self, who: int) -> str:
+        """Also of the listener, when all hands are open."""
+        return f"{self.given(who)}'s hand"
+
+    def hand_says(self, who: int, cards: int) -> str:
+        return f"{self.their_hand(who)}, {cards} cards"
+
+    def hand_says_known(self, who: int, cards: int, counts: Sequence[int]) -> str:
+        return f"{self.hand_says(who, cards)}; known: {self.characters(counts)}"
+
+    def cards_like(self, character: int, n: int) -> str:
+        return self.character(character) if n == 1 else f"{n} cards of {self.character(character)}"
+
+    def bonus_says(self, which: int, dollars: int) -> str:
+        return f"{self.bonus(which)} bonus card, ${dollars}"
+
+    def kept_says(self) -> str:
+        return "kept card: hand an Ay...Yi...Yi card to another player"
+
+    def kept_face(self) -> str:
+        return "Hand it on"
+
+    def missing(self) -> str:
+        return "Missing for the Fire Escape"
+
+    def nothing(self) -> str:
+        return "nothing"
+
+    def dollars(self, n: int) -> str:
+        return f"${n}"
+
+    # Buttons and choices
+
+    def roll_label(self) -> str:
+        return "Roll"
+
+    def follow_label(self) -> str:
+        return "Do what it says"
+
+    def obey_label(self) -> str:
+        return "Obey it"
+
+    def perform_label(self) -> str:
+        return "I do it"
+
+    def refuse_label(self) -> str:
+        return "I would rather not"
+
+    def hand_out_label(self) -> str:
+        return "Give each a card"
+
+    def pay_label(self, dollars: int) -> str:
+        return f"Pay ${dollars}"
+
+    def yes_label(self) -> str:
+        return "It will do"
+
+    def no_label(self) -> str:
+        return "It will not do"
+
+    def do_it(self, what: str) -> str:
+        """A label or an instruction as a sentence."""
+        return f"{what}."
+
+    def refuse_and_lose(self) -> str:
+        return "Refuse, and lose your next turn."
+
+    def cash_bonus(self, which: int, dollars: int) -> str:
+        return f"Cash the {self.bonus(which)} bonus card for ${dollars}."
+
+    def draw_from(self, who: int) -> str:
+        return f"Draw a card from {self.whose(who)} hand."
+
+    def give_to(self, who: int) -> str:
+        return f"Give a card to {self.whom(who)}."
+
+    def ask(self, who: int) -> str:
+        return f"Ask {self.whom(who)}."
+
+    def hand_to(self, who: int) -> str:
+        return f"Hand the card to {self.whom(who)}."
+
+    def give_character(self, character: int) -> str:
+        return f"Give {self.character(character)}."
+
+    def ask_for(self, character: int) -> str:
+        return f"Ask for {self.character(character)}."
+
+    def go_to(self, place: str) -> str:
+        return f"Go to {place}."
+
+    # What happened
+
+    def rolled(self, who: int, one: int, two: int) -> str:
+        return f"{self[who]} rolled {one} and {two}."
+
+    def rolled_and_moved(self, who: int, one: int, two: int, place: str) -> str:
+        return f"{self[who]} rolled {one} and {two} and moved to {place}."
+
+    def climbed(self, who: int, step: int) -> str:
+        return f"{self[who]} climbed to {self.step(step)}."
+
+    def stayed(self, who: int) -> str:
+        return f"{self[who]} could not climb that far, and stayed."
+
+    def skipped(self, who: int, more: int) -> str:
+        return f"{self[who]} lost a turn, with {more} more to lose." if more else f"{self[who]} lost a turn."
+
+    def cashed(self, who: int, which: int, dollars: int) -> str:
+        return f"{self[who]} cashed the {self.bonus(which)} bonus card for ${dollars}."
+
+    def had_to_cash(self, who: int, which: int, dollars: int) -> str:
+        return f"{self[who]} had to cash the {self.bonus(which)} bonus card for ${dollars}."
+
+    def collected(self, who: int, character: int) -> str:
+        return f"{self[who]} got {self.character(character)} from the bank."
+
+    def bank_out(self, character: int) -> str:
+        return f"The bank has no {self.character(character)} left."
+
+    def drew_from(self, who: int, other: int) -> str:
+        return f"{self[who]} drew a card from {self.whose(other)} hand."
+
+    def gave_to(self, who: int, other: int) -> str:
+        return f"{self[who]} gave {self.whom(other)} a card."
+
+    def it_was(self, character: int) -> str:
+        return f"It was {self.character(character)}."
+
+    def asked_and_got(self, who: int, character: int, other: int) -> str:
+        return f"{self[who]} asked {self.whom(other)} for {self.character(character)} and got it."
+
+    def asked_in_vain(self, who: int, character: int, other: int) -> str:
+        return f"{self[who]} asked {self.whom(other)} for {self.character(character)}, but there was none."
+
+    def paid(self, who: int, dollars: int, other: int) -> str:
+        return f"{self[who]} paid {self.whom(other)} ${dollars}."
+
+    def paid_the_bank(self, who: int, dollars: int) -> str:
+        return f"{self[who]} paid the bank ${dollars}."
+
+    def got(self, who: int, dollars: int) -> str:
+        return f"{self[who]} got ${dollars} from the bank."
+
+    def could_not_pay(self, who: int, dollars: int) -> str:
+        return f"{self[who]} could not pay ${dollars}, and paid nothing."
+
+    def returned(self, who: int, place: str) -> str:
+        return f"{self[who]} returned to {place}."
+
+    def drew_lucy(self, who: int, card: int) -> str:
+        return f"{self[who]} drew an I Love Lucy card: {self.lucy_card(card)}."
+
+    def drew_ayyi(self, who: int, card: int) -> str:
+        return f"{self[who]} drew an Ay...Yi...Yi card: {self.ayyi_card(card)}."
+
+    def handed(self, who: int, other: int) -> str:
+        return f"{self[who]} used a kept card and handed it to {self.whom(other)}."
+
+    def performed(self, who: int) -> str:
+        return f"{self[who]} did it!"
+
+    def refused(self, who: int) -> str:
+        return f"{self[who]} would not do it."
+
+    def voted(self, yes: int, no: int) -> str:
+        return f"The vote: {yes} yes, {no} no."
+
+    def will_lose_a_turn(self, who: int) -> str:
+        return f"{self[who]} will lose a turn."
+
+    def went_back(self, who: int, place: str) -> str:
+        return f"{self[who]} moved back to {place}."
+
+    def idle_safe(self) -> str:
+        return "Nothing happened: they are safe on the Fire Escape."
+
+    def idle_no_card(self) -> str:
+        return "Nothing happened: there is no card."
+
+    def idle_nobody(self) -> str:
+        return "Nothing happened: there is nobody to ask or pay."
+
+    def idle_too_little(self) -> str:
+        return "Nothing happened: there is too little."
+
+    def won(self, who: int) -> str:
+        return f"Doubles! {self[who]} reached the Mertz's."
+
+    def time(self, turns: int) -> str:
+        return f"Everyone has had {turns} turns: play stops."
+
+    def told(self, who: int, mains: int, dollars: int) -> str:
+        return f"{self[who]} had {mains} of the main characters and ${dollars}."
+
+    def is_safe(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'are', 'is')} on the Fire Escape, safe from everyone."
+
+    # Why not, and what is to be done
+
+    def unreadable(self, text: str) -> str:
+        return (
+            f"{text!r} is no move here. Write roll, follow, cash vita, draw from 2, give Fred, name Ethel, "
+            f"ask 2, go to 38, perform or refuse."
+        )
+
+    def roll_first(self) -> str:
+        return "Roll the dice first."
+
+    def follow_first(self) -> str:
+        return "Do what the space says, or cash a bonus card instead."
+
+    def choose_to_draw_from(self) -> str:
+        return "Choose the player to draw from."
+
+    def choose_to_give_to(self) -> str:
+        return "Choose the player to give a card to."
+
+    def choose_the_card(self) -> str:
+        return "Choose the card to give."
+
+    def name_the_character(self) -> str:
+        return "Name the character you want."
+
+    def choose_to_ask(self) -> str:
+        return "The bank has none left: choose the player to ask."
+
+    def obey_first(self) -> str:
+        return "Obey the card, or hand it to another player."
+
+    def perform_or_refuse(self) -> str:
+        return "Say whether you do it: perform or refuse."
+
+    def vote_on_it(self) -> str:
+        return "Vote on it: yes or no."
+
+    def give_or_pay(self) -> str:
+        return "Give each player a card, or pay them."
+
+    def cash_first(self) -> str:
+        return "You are short of money: choose which bonus card to cash first."
+
+    def choose_the_space(self) -> str:
+        return "Choose the space to return to."
+
+    def you_have_rolled(self, what: str) -> str:
+        """Before what is to be done."""
+        return f"You have rolled. {what}"
+
+    def not_held(self, character: int) -> str:
+        return f"You do not hold {self.character(character)}."
+
+    def not_the_entrance(self) -> str:
+        return "You may return to any space but the entrance of the Fire Escape."
+
+    def too_few_cards(self, cards: int) -> str:
+        return f"You need a card for each of them, and hold {cards}."
+
+    def too_little_money(self, dollars: int) -> str:
+        return f"You would need ${dollars} for all of them."
+
+    def bonus_used(self, which: int) -> str:
+        return f"You have used your {self.bonus(which)} bonus card."
+
+    def no_bonus_at_return(self) -> str:
+        return "A bonus card may not be used instead of a return space here."
+
+    def bonus_after_landing(self, instruction: str) -> str:
+        return (
+            "A bonus card is cashed instead of doing what a space says, "
+            f"right after landing there ({instruction})."
+        )
+
+    def only_so_many(self, players: int) -> str:
+        return f"There are only {players} players."
+
+    def not_yourself(self) -> str:
+        return "Choose another player, not yourself."
+
+    def safe_on_the_escape(self) -> str:
+        return "That player is safe on the Fire Escape."
+
+    # Why a good player would
+
+    def because_it_is_missing(self) -> str:
+        return "You need it for the Fire Escape."
+
+    def because_money_is_sure(self) -> str:
+        return "The money is sure, and what this space says would cost you more."
+
+    def because_foolishness_is_cheap(self) -> str:
+        return "A moment of foolishness costs less than a turn."
+
+    def because_you_stay_rich(self, dollars: int) -> str:
+        return f"You keep at least ${dollars}, and all your characters."
+
+    def because_you_would_be_poor(self, dollars: int) -> str:
+        return f"Paying would leave you with less than ${dollars}."
+
+    def because_nobody_needs_it(self) -> str:
+        return "Nobody needs this character to win, so it costs you nothing."
+
+    def because_you_have_another(self) -> str:
+        return "You have another of this character."
+
+    def because_all_are_needed(self) -> str:
+        return "Everything else you hold is needed as much."
