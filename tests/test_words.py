@@ -10,7 +10,6 @@ from gamenight.laws import cases, nothing_is_said_but_in_its_words
 
 NOT_YET = {
     "domino_poker",
-
     "rummy",
     "zillionaire",
 }
