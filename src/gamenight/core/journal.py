@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ class Still(NamedTuple):
     """A state worth seeing that a move passed through: a copy of the position, between decisions."""
 
     after: int  # how many entries had been written
-    position: object
+    position: Any  # a Position; mypyc cannot hold `object` in a named tuple
     hold: int  # GLANCE, READ or RESULT
 
 
