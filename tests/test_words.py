@@ -9,9 +9,7 @@ from gamenight.core.pseudo import pseudo
 from gamenight.laws import cases, nothing_is_said_but_in_its_words
 
 NOT_YET = {
-    "domino_poker",
     "rummy",
-    "zillionaire",
 }
 
 
