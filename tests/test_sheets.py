@@ -20,7 +20,6 @@ NOT_YET = {
     "bergen",
     "bingo",
     "block",
-    "call_me_lucky",
     "checkers",
     "chess",
     "christmas_opoly",
