@@ -23,7 +23,6 @@ NOT_YET = {
     "checkers",
     "chess",
     "christmas_opoly",
-    "cribbage",
     "domino_poker",
     "dominoes",
     "lucy",
