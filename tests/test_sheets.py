@@ -30,7 +30,6 @@ NOT_YET = {
     "poker_dice",
     "rummy",
     "sorry",
-    "texas_42",
     "zillionaire",
 }
 NAMES = sorted(set(gamenight.game_names()) - NOT_YET)
