@@ -20,7 +20,7 @@ from gamenight.lab.observe import Observer
 MultiAgentEnv: Any = needed("ray.rllib.env.multi_agent_env", "rllib").MultiAgentEnv
 
 
-class AgentsEnv(MultiAgentEnv):  # type: ignore[misc]
+class AgentsEnv(MultiAgentEnv):
     """A game for RLlib. `config` holds game, and may hold seats, options and max_moves."""
 
     def __init__(self, config: Mapping[str, Any] | None = None) -> None:

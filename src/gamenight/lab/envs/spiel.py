@@ -132,7 +132,7 @@ def _answers(given: tuple[int, ...]) -> Asking:
     return asking
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """One of our games; subclasses say which."""
 
     name = ""
@@ -164,7 +164,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self, recall)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A state is a held position, and perhaps a move that waits for luck."""
 
     def __init__(self, game: SpielGame) -> None:
