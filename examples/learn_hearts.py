@@ -35,7 +35,7 @@ def hands(games: VectorGames, weights: np.ndarray, luck: np.random.Generator, fi
         moves, odds = choose(weights, seen, mask, luck)
         odds[np.arange(HANDS), moves] -= 1
         steps.append((seen, -odds))
-        obs, reward, _, _, info = games.step(moves)
+        obs, _, _, _, info = games.step(moves)
     won = info["payoffs"][:, 0] / 1000
     edge = (won - won.mean()) / (won.std() + 1e-9)
     return sum(seen.T @ (odds * edge[:, None]) for seen, odds in steps) / HANDS, won.mean()
