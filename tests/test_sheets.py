@@ -20,9 +20,11 @@ NOT_YET = {
     "bergen",
     "bingo",
     "block",
+    "call_me_lucky",
     "checkers",
     "chess",
     "christmas_opoly",
+    "cribbage",
     "domino_poker",
     "dominoes",
     "lucy",
@@ -30,6 +32,7 @@ NOT_YET = {
     "poker_dice",
     "rummy",
     "sorry",
+    "texas_42",
     "zillionaire",
 }
 NAMES = sorted(set(gamenight.game_names()) - NOT_YET)

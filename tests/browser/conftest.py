@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -16,9 +17,9 @@ from typing import Any
 
 import pytest
 
-AT_ONCE = """
-if (!localStorage.getItem("gamenight.settings")) localStorage.setItem("gamenight.settings", '{"pace":"none"}')
-"""
+PACED = (
+    """if (!localStorage.getItem("gamenight.settings")) localStorage.setItem("gamenight.settings", '%s')"""
+)
 # As in a living room: a name that leads to this machine and is not this machine to the browser, so no secure context.
 ROOM = "livingroom.test"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800), "tv": (1920, 1080), "tablet": (1024, 768)}
@@ -29,6 +30,11 @@ from gamenight.web.serve import serve
 settings = Settings(pace=0.0, limits=0.0, workers=1, names=tuple(sys.argv[3:]))
 serve(port=int(sys.argv[1]), database=sys.argv[2], settings=settings, log_level="warning")
 """
+
+
+def paced(pace: str) -> str:
+    """A script that sets how fast what happens is shown, before the page itself runs."""
+    return PACED % json.dumps({"pace": pace, "quiet": True})
 
 
 def chromium() -> str:
@@ -110,16 +116,17 @@ def visit(chrome: Any, server: Server) -> Iterator[Callable[..., Any]]:
     contexts: list[Any] = []
     problems: list[str] = []
 
-    def new(path: str = "/", size: str = "desktop", context: Any = None, **settings: Any) -> Any:
+    def new(
+        path: str = "/", size: str = "desktop", context: Any = None, pace: str = "once", **settings: Any
+    ) -> Any:
         width, height = SIZES[size]
         if context is None:
             context = chrome.new_context(
                 viewport={"width": width, "height": height},
-                reduced_motion="reduce",
                 service_workers="block",
-                **settings,
+                **{"reduced_motion": "reduce", **settings},
             )
-            context.add_init_script(AT_ONCE)
+            context.add_init_script(paced(pace))
             contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -102,7 +102,7 @@ class Camera:
         page.wait_for_selector(".pop.yes .primary")
         self.take(page, f"hint-{size}")
         page.keyboard.press("Escape")
-        page.locator(".acts .btn[aria-disabled=true]").first.click(force=True)
+        page.locator(".hand .thing:not(.legal)").first.click()
         page.wait_for_selector(".pop.no .rule, .pop.no")
         self.take(page, f"why-not-{size}")
         page.keyboard.press("Escape")

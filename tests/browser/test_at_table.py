@@ -65,7 +65,7 @@ def test_a_refusal_closes_on_any_legal_move(visit: Visit, server: Any) -> None:
     page = visit("/")
     start(page, server.address, "crazy_eights", level="easy", seats=2)
     my_turn(page)
-    page.locator(".acts .btn[aria-disabled=true]").first.click(force=True)
+    page.locator(".hand .thing:not(.legal)").first.click()
     page.get_by_role("alertdialog").wait_for()
     hands = Hands(page)
     while page.get_by_role("alertdialog").count():

@@ -118,7 +118,7 @@ def test_why_not_talk_and_the_screen_between_seats(visit: Visit, server: Any, si
     page = visit("/", size, color_scheme=theme)
     start(page, server.address, "crazy_eights", level="easy", seats=2)
     page.wait_for_selector(".prompt .turn-dot")
-    page.locator(".acts .btn[aria-disabled=true]").first.click(force=True)
+    page.locator(".hand .thing:not(.legal)").first.click()
     page.wait_for_selector(".pop.no .rule")
     assert not violations(page), "why not"
     page.get_by_role("button", name="Open the rulebook").click()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from conftest import AT_ONCE, ROOM, SIZES, Server, built, chromium
+from conftest import ROOM, SIZES, Server, built, chromium, paced
 from hands import Hands
 
 Open = Callable[..., Any]
@@ -36,7 +36,7 @@ def device(chrome: Any, home: Server) -> Iterator[Open]:
     def opened(path: str, size: str = "phone", here: bool = False) -> Any:
         width, height = SIZES[size]
         context = chrome.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-        context.add_init_script(AT_ONCE)
+        context.add_init_script(paced("once"))
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

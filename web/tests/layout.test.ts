@@ -1,3 +1,4 @@
+import { readSpace } from "../src/lib/shapes";
 import { describe, expect, it } from "vitest";
 import { slideWays } from "../src/lib/board";
 import { fitWidth, flow } from "../src/lib/fit";
@@ -90,22 +91,7 @@ describe("a table", () => {
 });
 
 describe("a board", () => {
-  const space = (id: string, x: number, y: number, more: object = {}) => ({
-    id,
-    x,
-    y,
-    w: 1,
-    h: 1,
-    shape: "square",
-    colour: "",
-    label: "",
-    note: "",
-    art: "",
-    side: "",
-    says: "",
-    tries: "",
-    ...more,
-  });
+  const space = (id: string, x: number, y: number, more: object = {}) => readSpace({ id, x, y, ...more });
   it("has an empty middle where nothing lies", () => {
     const ring: Board = { id: "r", width: 6, height: 6, kind: "loop", spaces: [] };
     for (let i = 0; i < 6; i++) ring.spaces.push(space(`n${i}`, i, 0), space(`s${i}`, i, 5), space(`w${i}`, 0, i), space(`e${i}`, 5, i));

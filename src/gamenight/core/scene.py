@@ -38,6 +38,7 @@ class Space(Picture, frozen=True):
     side: str = ""  # n, e, s, w: which edge of the board it faces away from
     says: str = ""  # spoken: "Baltic Avenue, dark purple"
     tries: str = ""  # what it is called in a move text, to ask why not
+    card: tuple[tuple[str, str], ...] = ()  # what its card says: ("Rent", "$2"), ("Mortgage", "$30")
 
 
 class Board(Picture, frozen=True):
@@ -146,6 +147,7 @@ class Button(Picture, frozen=True):
     label: str
     tries: str = ""  # the move text to ask why not, while no move touches it
     says: str = ""
+    face: str = ""  # what it shows, where it stands for a piece: "Q" for a queen
 
 
 class Item(Picture, frozen=True):

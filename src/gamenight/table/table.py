@@ -292,7 +292,8 @@ class Table:
             return None
         if self.bots_due():
             return self.at
-        return min((time for time in (self.timers.deadline(), self.rings) if time), default=None)
+        times = [time for time in (self.timers.deadline(), self.rings or None) if time is not None]
+        return min(times, default=None)
 
     def counts(self) -> bool:
         """Whether it is for statistics and ratings: nothing was undone, and nobody played against themselves."""

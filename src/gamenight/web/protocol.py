@@ -208,7 +208,6 @@ class TableInfo(TypedDict):
     number: int
     host: str
     you_host: bool
-    host_may: list[str]
     listed: bool
     spectators: bool
     delay: int

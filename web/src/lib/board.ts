@@ -156,3 +156,32 @@ export function slideWays(spaces: readonly Space[]): Map<string, Slide> {
   }
   return ways;
 }
+
+/** The board seen from the other side. */
+export const flipped = (board: Board): Board => ({
+  ...board,
+  spaces: board.spaces.map((space) => ({ ...space, x: board.width - space.x - space.w, y: board.height - space.y - space.h })),
+});
+
+export interface Coordinate {
+  text: string;
+  x: number;
+  y: number;
+  light: boolean; // stands on a dark square
+}
+
+/** Names at the edge of a board whose squares are called by letter and figure; numbers in the squares of one that counts them. */
+export function coordinates(board: Board): Coordinate[] {
+  if (board.kind !== "chequered") return [];
+  const found: Coordinate[] = [];
+  for (const space of board.spaces) {
+    const name = space.id.replace("space:", "");
+    const [, file, rank] = /^([a-z])(\d+)$/.exec(name) ?? [];
+    const light = space.colour === "dark";
+    if (file && space.y + space.h >= board.height)
+      found.push({ text: file, x: space.x + space.w - 0.1, y: space.y + space.h - 0.07, light });
+    if (rank && space.x <= 0) found.push({ text: rank, x: space.x + 0.1, y: space.y + 0.23, light });
+    if (/^\d+$/.test(name)) found.push({ text: name, x: space.x + 0.14, y: space.y + 0.24, light });
+  }
+  return found;
+}

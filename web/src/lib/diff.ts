@@ -76,7 +76,7 @@ export function difference(before: Scene, after: Scene, me: number): Glide[] {
     if (source) glides.push({ id: piece.id, was: "", from: source, to: place, turns: true, piece });
   }
   for (const { piece, place } of gone) {
-    const target = goal(change, piece, place);
+    const target = taker(before, place) || goal(change, piece, place);
     if (target) glides.push({ id: "", was: piece.id, from: place, to: target, turns: false, piece });
   }
   return glides;
@@ -89,6 +89,13 @@ function origin(change: Map<string, number>, piece: Piece, place: string): strin
   if (!from) return "";
   change.set(from, change.get(from)! + 1);
   return from;
+}
+
+/** Where a finished trick goes: to the seat that the moment before was about. */
+function taker(before: Scene, place: string): string {
+  const showing = before.showing;
+  const lay = before.zones.some((zone) => zone.id === place && zone.kind === "trick");
+  return showing?.kind === "trick" && showing.seat >= 0 && lay ? `seat:${showing.seat}` : "";
 }
 
 /** A place that gained something unseen. */

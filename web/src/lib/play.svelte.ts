@@ -2,9 +2,11 @@
 import { Client, dial, socketAddress, type Status } from "./client";
 import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo, Update } from "./protocol";
 import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
-import { linger, settings } from "./settings.svelte";
+import { buzz, hush, sound, speak } from "./senses";
+import { settings } from "./settings.svelte";
+import { overlaid, Show, type Step } from "./show";
 import { Stage } from "./stage.svelte";
-import { forced } from "./touch";
+import { forced, ready } from "./touch";
 import { T } from "../text";
 
 export interface Told {
@@ -17,6 +19,7 @@ export interface Said {
   seat: number;
   name: string;
   words: string;
+  at: number; // when it was heard, by this device; 0: before this page was opened
 }
 export interface WhyNot {
   id: string;
@@ -30,6 +33,7 @@ export class Play {
     choose: (choice) => this.choose(choice),
     pick: (choices) => (this.asking = choices),
     refuse: (id, text) => void this.whyNot(id, text),
+    goOn: () => this.skip(),
   });
   table = $state.raw<TableInfo | null>(null);
   story = $state.raw<Told[]>([]);
@@ -53,10 +57,18 @@ export class Play {
   rematch = $state("");
   private client: Client;
   private boards = new Map<string, Board>();
-  private queue: Update[] = [];
-  private busy = false;
-  private wake: (() => void) | null = null;
-  private drawn = 0;
+  private show = new Show<Update>({
+    draw: (step) => this.draw(step),
+    skipped: (update) => this.listen(update.events, false),
+    pace: () => settings.pace,
+    ended: () => this.ended(),
+  });
+  truth = $state.raw<Scene | null>(null); // how things stand, however far the drawing has come
+  settled = $state(true); // whether the drawing has caught up with what is known
+  private number = 0; // of the newest event that is known
+  private late = false; // who comes back is not shown what was missed
+  private moved = 0; // when this person last moved, by this device
+  private spoken: string[] = [];
 
   constructor(
     readonly code: string,
@@ -77,14 +89,10 @@ export class Play {
     return this.seat >= 0 && this.toMove.includes(this.seat);
   }
 
-  /** Whether the drawing has caught up with what is known. */
-  get settled(): boolean {
-    return this.queue.length === 0 && !this.busy;
-  }
-
   sit(token: string): void {
-    this.drawn = 0;
-    this.queue = [];
+    this.number = 0;
+    this.truth = null;
+    this.show.clear();
     this.story = [];
     this.clear();
     this.stage.scene = null;
@@ -97,7 +105,8 @@ export class Play {
 
   close(): void {
     this.client.close();
-    this.skip();
+    this.show.stop();
+    hush();
   }
 
   nudge(): void {
@@ -111,7 +120,12 @@ export class Play {
 
   /** Any touch ends the wait for the next drawing. */
   skip(): void {
-    this.wake?.();
+    this.show.hurry();
+  }
+
+  private ended(): void {
+    this.settled = true;
+    this.playForced();
   }
 
   async choose(choice: Choice, value?: number): Promise<void> {
@@ -127,8 +141,10 @@ export class Play {
     if (this.sending) return false; // touched twice: the first is on its way
     this.clear();
     this.sending = true;
-    const answer = await this.act({ type: "move", text, seen: this.drawn });
-    if (answer.ok && (answer.number ?? 0) > this.drawn) await this.drawing(answer.number!);
+    this.moved = Date.now();
+    this.show.catchUp();
+    const answer = await this.act({ type: "move", text, seen: this.number });
+    if (answer.ok) await this.knowing(answer.number ?? 0);
     this.sending = false;
     this.stage.drop();
     if (answer.ok) return true;
@@ -142,7 +158,7 @@ export class Play {
     if (!text || this.seat < 0)
       return this.refused(id, thing, { clause: "", sentence: this.mine ? T.whynot.nothing : (this.scene?.prompt ?? "") });
     const answer = await this.act({ type: "why_not", text });
-    if (answer.ok && !answer.refusal) return this.tell(T.whynot.legalAfterAll); // the turn came while it was touched
+    if (answer.ok && !answer.refusal) return void (await this.send(text)); // it may be played: that is what was meant
     this.refused(id, thing, answer.refusal ?? { clause: "", sentence: answer.error?.sentence ?? "" });
   }
 
@@ -150,6 +166,7 @@ export class Play {
     this.hint = null;
     this.why = { id, thing, refusal, may: this.scene?.choices ?? [] };
     this.loud = refusal.sentence;
+    sound("error");
   }
 
   async askHint(): Promise<void> {
@@ -183,6 +200,11 @@ export class Play {
     }, 5000);
   }
 
+  /** Until what is known has come as far as event `number`, or something is wrong with the wire. */
+  private async knowing(number: number): Promise<void> {
+    for (let tries = 0; this.number < number && tries < 100; tries++) await new Promise((done) => setTimeout(done, 10));
+  }
+
   clear(): void {
     this.why = null;
     this.hint = null;
@@ -193,6 +215,7 @@ export class Play {
 
   private turn(status: Status): void {
     if (this.status === "lost" && status === "open") this.soft = T.table.back;
+    if (status === "lost") this.late = true;
     this.status = status;
   }
 
@@ -207,80 +230,104 @@ export class Play {
         seats: this.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? seat.here })),
       };
     }
-    if (message.type !== "update") return;
-    this.queue.push(message);
-    if (this.queue.length > 40) this.queue.splice(0, this.queue.length - 1);
-    void this.draw();
+    if (message.type === "update") this.learn(message);
   }
 
-  /** Draws what has been heard, one update after the other; another's move rests a while before the next. */
-  private async draw(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    while (this.queue.length > 0) {
-      const update = this.queue.shift()!;
-      this.apply(update);
-      const others = update.events.some((event) => event.kind === "moved" && event.seat !== this.seat);
-      if (others && (this.queue.length > 0 || !this.mine)) await this.rest(this.queue.length > 6 ? 60 : linger());
-    }
-    this.busy = false;
-    this.playForced();
-  }
-
-  /** Until the drawing has come as far as event `number`, or something is wrong with the wire. */
-  private async drawing(number: number): Promise<void> {
-    for (let tries = 0; this.drawn < number && tries < 100; tries++) await new Promise((done) => setTimeout(done, 10));
-  }
-
-  private rest(time: number): Promise<void> {
-    if (time <= 0) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(done, time);
-      this.wake = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-  }
-
-  private apply(update: Update): void {
-    this.clocks = update.clocks ?? [];
+  /** The table's truth is known at once; what led to it is shown one step at a time. */
+  private learn(update: Update): void {
+    this.clocks = update.clocks;
     this.heard = Date.now();
-    if (update.table) {
-      this.table = update.table;
-      if (update.table.rematch) this.rematch = update.table.rematch;
-    }
+    if (update.table) this.table = update.table;
+    if (update.table?.rematch) this.rematch = update.table.rematch;
+    const turned = update.to_move.includes(update.seat) && !this.mine;
     this.toMove = update.to_move;
     this.undo = update.undo;
-    const news = update.events.filter((event) => event.n > this.drawn);
-    if (news.length === 0 && update.number <= this.drawn && this.scene) return;
-    const first = this.drawn === 0;
-    this.drawn = update.number;
-    this.listen(news, first);
-    const was = this.mine && this.stage.acting;
-    if (news.some((event) => event.kind !== "said")) this.clear();
-    void this.stage.show(update.scene ? readScene(update.scene, this.boards) : null, update.seat);
     this.seat = update.seat;
-    if (this.stage.acting && !was) this.loud = `${T.table.yourTurn} ${this.scene?.prompt ?? ""}`;
-    else if (this.stage.acting && this.scene) this.loud = this.scene.prompt;
+    const news = update.events.filter((event) => event.n > this.number);
+    if (news.length === 0 && update.number <= this.number && this.truth) return;
+    const away = this.number === 0 || this.late || document.hidden;
+    this.late = false;
+    this.number = update.number;
+    this.truth = update.scene ? readScene(update.scene, this.boards) : null;
+    if (news.some((event) => event.kind !== "said")) this.clear();
+    this.settled = false;
+    this.show.add(this.steps({ ...update, events: news }, this.truth), away);
+    if (!this.settled && this.stage.scene) this.stage.refresh(overlaid(this.stage.scene, this.truth));
+    this.callToPlay(turned && !away);
+    if (this.stage.plan.length === 2 && this.truth?.choices.length) this.playPlanned(this.truth);
+  }
+
+  /** A move made ahead of the turn is played if it may be. */
+  private playPlanned(truth: Scene): void {
+    const [only, ...others] = ready(truth.choices, this.stage.plan);
+    this.stage.plan = [];
+    if (only && others.length === 0 && !only.amount) void this.send(only.text);
+  }
+
+  private steps(update: Update, truth: Scene | null): Step<Update>[] {
+    const moments = (update.moments ?? []).map((moment) => ({
+      scene: readScene(moment.scene, this.boards),
+      says: moment.says,
+      hold: moment.hold,
+      after: null,
+    }));
+    const others = update.events.some((event) => event.kind === "moved" && event.seat !== this.seat);
+    const rests = others && !moments.some((moment) => moment.hold !== "");
+    return [...moments, { scene: truth, says: [], hold: rests ? "linger" : "", after: update }];
+  }
+
+  private draw(step: Step<Update>): void {
+    const first = this.stage.scene === null;
+    const softer = step.after?.events.every((event) => event.seat !== this.seat) ? 0.5 : 1;
+    if (step.scene)
+      void this.stage.show(step.after && step.scene === this.truth ? step.scene : overlaid(step.scene, this.truth), this.seat, softer);
+    else if (step.after) void this.stage.show(null, this.seat);
+    if (step.after) this.listen(step.after.events, first);
+    else this.narrate(step.says);
+  }
+
+  /** Reads sentences to the live region, each once. */
+  private narrate(sentences: readonly string[]): void {
+    if (sentences.length === 0) return;
+    this.spoken.push(...sentences);
+    this.soft = sentences.join(" ");
+    speak(sentences);
   }
 
   private listen(events: readonly TableEvent[], first: boolean): void {
     const told: Told[] = [];
     for (const event of events) {
-      if (event.kind === "said")
-        this.said = [...this.said, { n: event.n, seat: event.seat, name: event.name ?? "", words: event.words || event.story[0] || "" }];
+      if (event.kind === "said") this.hearTalk(event, first);
       else for (const sentence of event.story) told.push({ n: event.n, seat: event.seat, sentence });
-      if (event.kind === "said" && !first) this.unread++;
       if (event.kind === "rematch" && event.code) this.rematch = event.code;
     }
     this.story = [...this.story, ...told].slice(-400);
-    if (!first && told.length) this.soft = told.map((each) => each.sentence).join(" ");
+    const already = this.spoken;
+    this.spoken = [];
+    if (!first) this.narrate(told.map((each) => each.sentence).filter((sentence) => !already.includes(sentence)));
+    this.spoken = [];
+  }
+
+  private hearTalk(event: TableEvent, first: boolean): void {
+    this.said = [
+      ...this.said,
+      { n: event.n, seat: event.seat, name: event.name ?? "", words: event.words || event.story[0] || "", at: first ? 0 : Date.now() },
+    ];
+    if (!first) this.unread++;
+  }
+
+  /** It is your turn: said at once, even while the show is still on its way there. */
+  private callToPlay(turned: boolean): void {
+    if (!this.truth?.choices.length || this.tv) return;
+    this.loud = turned ? `${T.table.yourTurn} ${this.truth.prompt}` : this.truth.prompt;
+    if (!turned || Date.now() - this.moved < 2000) return;
+    sound("turn");
+    buzz();
   }
 
   private playForced(): void {
-    if (!settings.forced || !this.mine || !this.scene || this.sending) return;
-    const only = forced(this.scene);
+    if (!settings.forced || !this.mine || !this.truth || this.sending) return;
+    const only = forced(this.truth);
     if (only) void this.send(only.text);
   }
 }

@@ -14,10 +14,12 @@ export type {
   Piece,
   Scene,
   SeatScene,
+  Showing,
   Sheet,
   Side,
   Space,
   Spot,
+  Tally,
   Zone,
 } from "./shapes";
 
@@ -31,11 +33,14 @@ export function readScene(raw: Raw, boards: ReadonlyMap<string, Board>): Scene {
 /** How many things lie in a zone. */
 export const size = (zone: Zone): number => (zone.count >= 0 ? zone.count : zone.pieces.length);
 
+/** The id by which a whole zone is touched; "" where it is not. */
+export const touchOf = (zone: Zone): string => zone.touch || (zone.tries ? zone.id : "");
+
 /** Everything in the scene that can be touched: its id, what asking why not would say, and its spoken name. */
 export function touchables(scene: Scene): Map<string, { tries: string; says: string }> {
   const found = new Map<string, { tries: string; says: string }>();
   for (const zone of scene.zones) {
-    if (zone.touch) found.set(zone.touch, { tries: zone.tries, says: zone.says || zone.label });
+    if (touchOf(zone)) found.set(touchOf(zone), { tries: zone.tries, says: zone.says || zone.label });
     for (const piece of zone.pieces) found.set(piece.id, { tries: piece.tries, says: piece.says || piece.face });
     for (const spot of zone.spots) found.set(spot.id, { tries: spot.tries, says: spot.says || spot.label });
   }

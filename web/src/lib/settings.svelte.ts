@@ -1,11 +1,16 @@
 /** How this device likes its tables. Kept here alone. */
+import type { Pace } from "./show";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
   deck: "two" | "four";
   type: "normal" | "big" | "huge";
   motion: "system" | "less";
-  pace: "easy" | "quick" | "none"; // how long others' moves rest before the next
+  pace: Pace; // how long what happens is held before the next
+  sound: number; // how loud, from 0 to 1
+  quiet: boolean;
+  aloud: boolean; // what happens is read aloud
+  buzz: boolean; // the device shakes when it is your turn
   forced: boolean; // moves without a choice play themselves
   sort: "dealt" | "suit" | "rank";
   muted: boolean; // no chat at all
@@ -16,16 +21,23 @@ const START: Settings = {
   deck: "two",
   type: "normal",
   motion: "system",
-  pace: "easy",
+  pace: "normal",
+  sound: 0.6,
+  quiet: false,
+  aloud: false,
+  buzz: true,
   forced: false,
   sort: "dealt",
   muted: false,
 };
 const KEY = "gamenight.settings";
+const PACES: Record<Pace, true> = { calm: true, normal: true, brisk: true, once: true };
+const OLD: Record<string, Pace> = { easy: "normal", quick: "brisk", none: "once" }; // as earlier versions of the page kept it
 
 function stored(): Settings {
   try {
-    return { ...START, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const held = { ...START, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...held, pace: held.pace in PACES ? held.pace : (OLD[held.pace] ?? "normal") };
   } catch {
     return { ...START };
   }
@@ -59,8 +71,5 @@ export function keep(change: Partial<Settings>): void {
 }
 
 export const still = (): boolean => settings.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** Milliseconds that another's move rests before the next is drawn. */
-export const linger = (): number => ({ easy: 900, quick: 350, none: 0 })[settings.pace];
 
 export { memory } from "./memory";

@@ -27,6 +27,7 @@ export interface Space {
   side: string;
   says: string;
   tries: string;
+  card: ([string, string])[];
 }
 export const readSpace = (value: Raw): Space => ({
   id: text(value.id, ""),
@@ -42,6 +43,7 @@ export const readSpace = (value: Raw): Space => ({
   side: text(value.side, ""),
   says: text(value.says, ""),
   tries: text(value.tries, ""),
+  card: list(value.card, (each): [string, string] => [text(raw(each)[0], ""), text(raw(each)[1], "")]),
 });
 
 /** The part of a board that never changes during a game: sent once, named by its id. */
@@ -212,12 +214,14 @@ export interface Button {
   label: string;
   tries: string;
   says: string;
+  face: string;
 }
 export const readButton = (value: Raw): Button => ({
   id: text(value.id, ""),
   label: text(value.label, ""),
   tries: text(value.tries, ""),
   says: text(value.says, ""),
+  face: text(value.face, ""),
 });
 
 /** Something that may change hands in a bargain. */
@@ -551,7 +555,6 @@ export interface TableInfo {
   number: number;
   host: string;
   you_host: boolean;
-  host_may: string[];
   listed: boolean;
   spectators: boolean;
   delay: number;

@@ -2,14 +2,17 @@
 import { getContext, setContext, tick } from "svelte";
 import { seatStyle } from "./colours";
 import { difference, type Glide } from "./diff";
+import { noises } from "./heard";
 import { measure, move } from "./motion";
 import type { Choice, Scene } from "./scene";
-import { asked, lit, meant, ready, touch, type Touched } from "./touch";
+import { sound } from "./senses";
+import { asked, litIn, meant, ready, touch, type Touched } from "./touch";
 
 export interface Answering {
   choose(choice: Choice): void;
   pick(choices: Choice[]): void;
   refuse(id: string, text: string): void;
+  goOn?(): void; // enough seen of what is being shown
 }
 
 export class Stage {
@@ -21,8 +24,12 @@ export class Stage {
   root: HTMLElement | undefined;
   private was: Scene | null = null; // the scene before the last move
   live = $state(true);
+  plan = $state<string[]>([]); // a move made ahead of one's turn
+  flipped = $state(false); // the board is seen from the other side
+  private dropped: HTMLElement | null = null;
+  trick = $state.raw<Scene | null>(null); // the last trick as it lay
 
-  readonly lit = $derived(this.scene && this.live ? lit(this.scene.choices, this.path) : new Set<string>());
+  readonly lit = $derived(this.scene && this.live ? litIn(this.scene, this.path) : new Set<string>());
   readonly ready = $derived(this.scene && this.live ? ready(this.scene.choices, this.path) : []);
   readonly acting = $derived(this.live && (this.scene?.choices.length ?? 0) > 0);
   readonly started = $derived(new Set(this.scene?.choices.map((choice) => choice.touch[0]) ?? []));
@@ -39,10 +46,40 @@ export class Stage {
     return this.scene?.seats.find((each) => each.seat === seat)?.name ?? "";
   }
 
-  /** Draws another scene; what changed place glides there. */
-  async show(scene: Scene | null, me: number): Promise<void> {
+  /** What is being shown, in a moment of the show. */
+  readonly showing = $derived(this.scene?.showing ?? null);
+  readonly spokenOf = $derived(new Set([...(this.showing?.lit ?? []), ...(this.showing?.lines.at(-1)?.lit ?? [])]));
+
+  /** What was dropped lies where it was dropped until the answer is drawn. */
+  layDown(node: HTMLElement): void {
+    this.dropped = node;
+    setTimeout(() => {
+      if (this.dropped === node) this.pickUp();
+    }, 1500);
+  }
+  private pickUp(): void {
+    if (this.dropped) this.dropped.style.translate = "";
+    this.dropped = null;
+  }
+
+  /** Plans a move ahead of one's turn: from, then to; the same again, or anything else, drops it. */
+  planAhead(id: string, own: boolean): void {
+    const [from] = this.plan;
+    if (this.plan.length === 1 && from !== id && !own) this.plan = [from!, id];
+    else this.plan = own && from !== id ? [id] : [];
+  }
+
+  /** The same picture with something else to do in it. */
+  refresh(scene: Scene): void {
+    this.scene = scene;
+    this.path = this.path.filter((_, i) => meant(scene.choices, this.path.slice(0, i + 1)).length > 0);
+  }
+
+  /** Draws another scene; what changed place glides there, and is heard, `gain` as loud as one's own doing. */
+  async show(scene: Scene | null, me: number, gain = 1): Promise<void> {
     const before = this.scene;
     const places = this.root && before ? measure(this.root) : undefined;
+    this.pickUp();
     this.me = me;
     this.scene = scene;
     if (scene) this.path = this.path.filter((_, i) => meant(scene.choices, this.path.slice(0, i + 1)).length > 0);
@@ -50,7 +87,9 @@ export class Stage {
     if (!before || !scene || before === scene) return;
     this.was = before;
     const glides = difference(before, scene, me);
+    if (before.showing?.kind === "trick") this.trick = before;
     this.fresh = newest(glides, this.fresh);
+    for (const noise of noises(before, scene, glides)) sound(noise.name, noise.delay, gain);
     await tick();
     if (places && this.root) move(this.root, places, glides, scene);
   }
@@ -89,6 +128,10 @@ export class Stage {
     if (!this.scene || !this.answering) return;
     this.shaking = id;
     this.answering.refuse(id, asked(this.scene, [...this.path.filter((each) => each !== id), id]));
+  }
+
+  goOn(): void {
+    this.answering?.goOn?.();
   }
 
   choose(choice: Choice): void {

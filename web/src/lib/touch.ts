@@ -41,6 +41,13 @@ export function lit(choices: readonly Choice[], path: Path): Set<string> {
   return ids;
 }
 
+/** What the lamp shines on in a scene: what leads on, and what is called by a move. */
+export function litIn(scene: Scene, path: Path): Set<string> {
+  const ids = lit(scene.choices, path);
+  if (path.length === 0) for (const id of called(scene).keys()) ids.add(id);
+  return ids;
+}
+
 /** Choices for which nothing more need be touched. */
 export const ready = (choices: readonly Choice[], path: Path): Choice[] =>
   path.length === 0 ? [] : meant(choices, path).filter((choice) => rest(choice, path).length === 0);
@@ -71,12 +78,26 @@ function putBack(choices: readonly Choice[], path: Path, id: string): Touched {
   return { kind: "path", path: left };
 }
 
+/** Things whose name is a move, though no move says to touch them: the stock, where "draw" may be played. */
+export function called(scene: Scene): Map<string, Choice> {
+  const plain = new Map(scene.choices.filter((choice) => !choice.amount).map((choice) => [choice.text, choice]));
+  const named = new Set(scene.choices.flatMap((choice) => choice.touch));
+  const found = new Map<string, Choice>();
+  for (const [id, { tries }] of touchables(scene)) {
+    const choice = plain.get(tries);
+    if (choice && !named.has(id) && !id.startsWith("button:")) found.set(id, choice);
+  }
+  return found;
+}
+
 /** What touching a thing does, given what was touched before. */
 export function touch(scene: Scene, path: Path, id: string): Touched {
   const onward = [...path, id];
   if (!path.includes(id) && meant(scene.choices, onward).length > 0) return settle(scene.choices, onward);
   if (path.includes(id)) return putBack(scene.choices, path, id);
   const afresh = meant(scene.choices, [id]).filter((choice) => choice.touch[0] === id);
+  const meantBy = path.length === 0 ? called(scene).get(id) : undefined;
+  if (meantBy) return { kind: "choose", path: [id], choice: meantBy };
   const swap = path.length > 0 && afresh.length > 0;
   if (swap) return settle(scene.choices, [id]);
   return { kind: "refused", text: asked(scene, onward), id };

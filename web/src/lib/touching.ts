@@ -3,13 +3,23 @@ import type { Stage } from "./stage.svelte";
 
 const NEAR = 8; // pixels before a press becomes a drag
 
-export function touchable(
-  node: HTMLElement,
-  args: { stage: Stage; id: string; drags: boolean },
-): { update(next: typeof args): void; destroy(): void } {
+export interface Touching {
+  stage: Stage;
+  id: string;
+  drags: boolean;
+  /** What follows the finger; the thing itself where nothing else is said. */
+  carried?: () => HTMLElement | null | undefined;
+  /** What a click does, where it is not simply a touch. */
+  tap?: () => void;
+  /** What dropping does where it is not a touch of the target. Says whether it did something. */
+  drop?: (target: string) => boolean;
+}
+
+export function touchable(node: HTMLElement, args: Touching): { update(next: Touching): void; destroy(): void } {
   let now = args;
   let start: { x: number; y: number; id: number } | null = null;
-  let dragging = false;
+  let held: HTMLElement | null = null; // what is being dragged
+  let over: Element | null = null;
   let justDragged = false;
 
   const down = (event: PointerEvent): void => {
@@ -17,68 +27,77 @@ export function touchable(
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
     node.setPointerCapture(event.pointerId);
   };
+  const lift = (): void => {
+    held = now.carried?.() ?? node;
+    held.classList.add("dragged");
+    const { stage, id } = now;
+    const more = stage.scene?.choices.every((choice) => choice.touch.length > 1 || choice.touch[0] !== id);
+    if ((stage.lit.has(id) || stage.started.has(id)) && !stage.path.includes(id) && more) stage.touch(id);
+  };
   const moving = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    if (!dragging && Math.hypot(dx, dy) > NEAR) {
-      dragging = true;
-      node.classList.add("dragged");
-      const { stage, id } = now;
-      if (
-        stage.lit.has(id) &&
-        !stage.path.includes(id) &&
-        stage.scene?.choices.every((choice) => choice.touch.length > 1 || choice.touch[0] !== id)
-      )
-        stage.touch(id);
-    }
-    if (dragging) node.style.translate = `${dx}px ${dy}px`;
+    if (!held && Math.hypot(dx, dy) > NEAR) lift();
+    if (!held) return;
+    held.style.translate = `${dx}px ${dy}px`;
+    const under = below(event);
+    if (under === over) return;
+    over?.classList.remove("over");
+    over = under;
+    over?.classList.add("over");
+  };
+  const below = (event: PointerEvent): HTMLElement | null => {
+    const shown = held!.style.visibility;
+    held!.style.visibility = "hidden";
+    const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-id], [data-drop]") ?? null;
+    held!.style.visibility = shown;
+    return found;
   };
   const up = (event: PointerEvent): void => {
-    if (!start) return;
-    start = null;
-    if (!dragging) return;
-    dragging = false;
-    justDragged = true;
-    setTimeout(() => (justDragged = false), 0);
-    node.classList.remove("dragged");
-    node.style.visibility = "hidden";
-    const below = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-id], [data-drop]");
-    node.style.visibility = "";
-    node.style.translate = "";
-    drop(below?.dataset.id ?? "", below !== null);
+    if (start && held) {
+      justDragged = true;
+      setTimeout(() => (justDragged = false), 0);
+      const under = below(event);
+      if (drop(under?.dataset.id ?? "", under !== null)) now.stage.layDown(held);
+      else held.style.translate = "";
+    }
+    cease();
   };
-  const drop = (target: string, onTable: boolean): void => {
+  /** Whether dropping did something. */
+  const drop = (target: string, onTable: boolean): boolean => {
     const { stage, id } = now;
-    if (target && target !== id && stage.lit.has(target)) return stage.touch(target);
-    if (!stage.path.includes(id) && onTable && target !== id) stage.touch(id); // a card thrown on the table
+    if (target && target !== id && now.drop?.(target)) return true;
+    if (target && target !== id && stage.lit.has(target)) return (stage.touch(target), true);
+    const thrown = !stage.path.includes(id) && stage.lit.has(id) && onTable && target !== id; // a card thrown on the table
+    if (thrown) stage.touch(id);
+    return thrown;
   };
   const click = (event: MouseEvent): void => {
-    if (justDragged) return event.preventDefault();
-    now.stage.touch(now.id);
+    if (justDragged) event.preventDefault();
+    else if (now.tap) now.tap();
+    else now.stage.touch(now.id);
+  };
+  const cease = (): void => {
+    held?.classList.remove("dragged");
+    over?.classList.remove("over");
+    start = held = over = null;
   };
   const cancel = (): void => {
-    start = null;
-    dragging = false;
-    node.classList.remove("dragged");
-    node.style.translate = "";
+    if (held) held.style.translate = "";
+    cease();
   };
-
-  node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", moving);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", cancel);
-  node.addEventListener("click", click);
+  const end = new AbortController();
+  const { signal } = end;
+  node.addEventListener("pointerdown", down, { signal });
+  node.addEventListener("pointermove", moving, { signal });
+  node.addEventListener("pointerup", up, { signal });
+  node.addEventListener("pointercancel", cancel, { signal });
+  node.addEventListener("click", click, { signal });
   return {
     update: (next) => {
       now = next;
     },
-    destroy: () => {
-      node.removeEventListener("pointerdown", down);
-      node.removeEventListener("pointermove", moving);
-      node.removeEventListener("pointerup", up);
-      node.removeEventListener("pointercancel", cancel);
-      node.removeEventListener("click", click);
-    },
+    destroy: () => end.abort(),
   };
 }
 

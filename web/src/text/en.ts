@@ -100,11 +100,11 @@ export const T = {
     clock: "Clock",
     clocks: { none: "None", move: "A minute a move", game: "Ten minutes each", days: "Three days a move" },
     listed: "Show in the list of open tables",
+    tv: "Show the table on a TV",
   },
 
   lobby: {
     says: "Let them scan the code with their phones, then start.",
-    alone: "Only this computer can reach the table.",
     deal: (n: number) => (n === 1 ? "Start with a bot" : `Start with ${inWords(n)} bots`),
     dealSays: (n: number) =>
       n === 1 ? "One chair is free. Wait, or let a bot take it." : `${capital(inWords(n))} chairs are free. Wait, or let bots take them.`,
@@ -113,7 +113,7 @@ export const T = {
     forPhone: "waiting for a phone",
     forBot: "for a bot, or for you",
     hereNow: "at this device",
-    onPhone: "is here",
+    onPhone: "at another device",
     askName: "What shall we call you?",
     satDown: (name: string, free: number) =>
       `${name} sat down. ${free === 0 ? "Every chair is taken." : free === 1 ? "One chair is free." : `${capital(inWords(free))} chairs are free.`}`,
@@ -144,6 +144,11 @@ export const T = {
     fair: (start: string) => `The luck of this table is fixed already: ${start}…`,
     full: "Every seat is taken. You may watch.",
     invited: (host: string, title: string) => `${host} invites you to ${title}.`,
+  },
+
+  show: {
+    goOn: "Go on",
+    last: "Last trick",
   },
 
   table: {
@@ -231,7 +236,6 @@ export const T = {
     gotIt: "Got it",
     from: { sheet: "from the rule sheet", ruling: "a ruling where the sheet is silent", option: "a house rule" } as Record<string, string>,
     label: "Why not",
-    legalAfterAll: "You may. Touch it again.",
     nothing: "There is nothing to do with that now.",
   },
 
@@ -303,7 +307,6 @@ export const T = {
   },
 
   home: {
-    onTv: "Show on TV",
     point: "Point a phone’s camera at it, or open",
     withCode: "with the code",
     wifi: "Phones on the same Wi-Fi as this computer can join.",
@@ -324,11 +327,10 @@ export const T = {
 
   remote: {
     title: "The television’s remote",
-    games: "Games",
     says: "Choose a game: it appears on the television.",
     seats: "Chairs",
     bots: "Bots in free chairs",
-    withBots: (n: number) => (n === 0 ? "None" : n === 1 ? "One bot" : `${capital(inWords(n))} bots`),
+    withBots: (n: number) => (n === 0 ? "Nobody: everyone scans the television" : n === 1 ? "One bot" : `${capital(inWords(n))} bots`),
     put: "Put it on the television",
     now: (title: string) => `${title} is on the television.`,
     goOn: "To your chair",
@@ -411,8 +413,16 @@ export const T = {
     types: { normal: "Normal", big: "Big", huge: "Bigger" },
     motion: "Movement",
     motions: { system: "As the device", less: "Less" },
-    pace: "Others’ moves",
-    paces: { easy: "Unhurried", quick: "Quick", none: "At once" },
+    pace: "Pace",
+    paces: { calm: "Calm", normal: "Normal", brisk: "Brisk", once: "At once" },
+    sound: "Sound",
+    quiet: "No sound",
+    quietSays: "No sounds and no voice on this device.",
+    aloud: "Read aloud",
+    aloudSays: "A voice tells what happens.",
+    buzz: "Shake",
+    buzzSays: "A phone shakes when it is your turn.",
+    language: "Language",
     forced: "Play moves without a choice for me",
     forcedSays: "When there is only one thing you may do.",
     muted: "No talk",

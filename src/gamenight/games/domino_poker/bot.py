@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.core.names import Names
+from gamenight.core.position import Judgement, Position, View
 from gamenight.games.domino_poker.rules.hands import (
     FLUSH,
     FOUR_STRAIGHT,
@@ -26,14 +26,10 @@ from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 14.0  # chips that make one seat e times as likely to win as another
-
-# Reasons: a is the rank of the hand, b how often of 100 it beats one other, c the pot, d what staying costs.
-NO_BETTING: Final = 0
-TOO_SELDOM: Final = 1
-FREE: Final = 2
-MORE_CHIPS: Final = 3
-BLUFF: Final = 4
-POT: Final = 5
+NAMES_OF: Final = [
+    "a high tile", "a pair", "a flush", "threes", "a four straight", "a full hand", "a five straight",
+    "fours", "a six straight", "a royal hand",
+]  # fmt: skip
 
 
 def strength(hand: i64, by_suit: bool) -> i64:
@@ -86,20 +82,24 @@ class PokerJudgement(Judgement):
             seat += 1
         return prospects(held, LEAD if position.options.betting else 2.0)
 
-    def because(self, view: View, move: i64) -> Entry | None:
+    def reason(self, view: View, move: i64, names: Names) -> str:
         assert isinstance(view, PokerView)
         if move == SHOW:
-            return Entry(NO_BETTING, NOBODY, 0, 0, 0, 0)
+            return "There is no betting: show your tiles."
         good = strength(view.hand, view.options.straights == 1)
         rank = value(view.hand, view.options.straights == 1) >> 40
-        kind: i64 = POT
+        held = f"You hold {NAMES_OF[rank]}, which beats one other hand about {good} times in 100"
         if move == FOLD:
-            kind = TOO_SELDOM
-        elif move == CHECK:
-            kind = FREE
-        elif move in (BET, RAISE):
-            kind = MORE_CHIPS if good > 55 else BLUFF
-        pot: i64 = 0
+            return f"{held}: too seldom for what it costs to stay."
+        if move == CHECK:
+            return f"{held}; seeing the others act first costs nothing."
+        if move in (BET, RAISE):
+            return (
+                f"{held}, so you want more chips in the pot."
+                if good > 55
+                else f"{held}, but a bet may make all others fold."
+            )
+        pot = 0
         for paid in view.public.paid:
             pot += paid
-        return Entry(kind, NOBODY, rank, good, pot, view.public.owes(view.seat))
+        return f"{held}, and {pot} chips are in the pot for the {view.public.owes(view.seat)} you pay."
