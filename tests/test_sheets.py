@@ -31,7 +31,6 @@ NOT_YET = {
     "monopoly",
     "poker_dice",
     "rummy",
-    "sorry",
     "texas_42",
     "zillionaire",
 }

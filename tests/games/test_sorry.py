@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from playing import Play, tape
 
@@ -114,7 +116,13 @@ def test_1_4_five_safe_spaces_lead_off_the_second_space_past_the_corner_to_home(
     assert [forward(colour, 15 * colour + 2, 1) for colour in range(4)] == [ZONE] * 4
 
 
-def test_1_5_the_deck_has_45_cards():
+def test_1_5_four_pawns_of_four_colours_and_no_six_or_nine():
+    pieces = GAME.scene(GAME.start(seats=4, seed=1).view(0)).pieces
+    assert Counter(piece.colour for piece in pieces) == {"red": 4, "blue": 4, "yellow": 4, "green": 4}
+    assert not {"6", "9"} & set(CARD_NAMES)
+
+
+def test_1_6_the_deck_has_45_cards():
     assert dict(zip(CARD_NAMES, COPIES, strict=True)) == {
         "1": 5, "2": 4, "3": 4, "4": 4, "5": 4, "7": 4, "8": 4, "10": 4, "11": 4, "12": 4, "SORRY!": 4
     }  # fmt: skip
@@ -146,11 +154,12 @@ def test_2_1_everyone_begins_in_start():
     assert list(position.public.board.place) == [START] * 16
 
 
-def test_2_2_the_first_player_is_chosen_by_luck_and_play_passes_clockwise():
+def test_2_2_luck_picks_who_begins_or_you_do():
     firsts = {start(4, Options(), tape(seat, 0)).public.turn for seat in range(4)}
     assert firsts == {0, 1, 2, 3}
-    game = table("", "3", seats=4, turn=3)
-    assert game.play("forfeit").mover() == 0
+    assert {GAME.start(seats=4, seed=seed, first="3").public.turn for seed in range(9)} == {2}
+    with pytest.raises(BadOption, match=r"Player 3 cannot begin: there are 2 players\."):
+        GAME.start(seats=2, first="3")
 
 
 def test_2_3_two_players_sit_opposite_unless_told_otherwise():
@@ -161,6 +170,11 @@ def test_2_3_two_players_sit_opposite_unless_told_otherwise():
     assert table("", "1", turn=1).moves() == ["start Y"]
     assert table("", "1", turn=1, opposite=False).moves() == ["start B"]
     assert table("", "1", seats=3, turn=2).moves() == ["start Y"]
+
+
+def test_2_4_play_passes_to_the_left():
+    game = table("", "3", seats=4, turn=3)
+    assert game.play("forfeit").mover() == 0
 
 
 def test_2_4_a_card_is_drawn_for_the_player_to_move():
@@ -210,6 +224,23 @@ def test_2_8_after_so_many_turns_the_game_is_a_draw():
     match.play("toss 12")
     assert match.scores() == [5, 0]
     assert match.payoffs() == [1000, 0]
+
+
+def test_2_8_unless_told_there_is_no_limit():
+    game = table("", "3")
+    game.position.public.turns = 100_000
+    assert not game.play("forfeit").over()
+
+
+def test_2_9_the_winner_begins_a_rematch():
+    home = "R1 home, R2 home, R3 home"
+    game = table(f"{home}, R4 S3", "3", seats=3).play("R4 home")
+    house = game.position.options
+    won = [seat for seat, payoff in enumerate(game.payoffs()) if payoff]
+    again = GAME.options_again(house, [(seat + 1) % 3 for seat in won])  # everyone moves on a seat
+    assert {GAME.start(seats=3, seed=seed, **again).public.turn for seed in range(9)} == {1}
+    after_a_draw = GAME.options_again(read_options(Options, again), [])
+    assert len({GAME.start(seats=3, seed=seed, **after_a_draw).public.turn for seed in range(20)}) == 3
 
 
 # 3 Moving
@@ -302,6 +333,9 @@ def test_5_2_a_two_starts_or_moves_a_pawn_and_draws_again():
     stuck = table("R1 S5, R2 home, R3 home, R4 home", "2")
     assert stuck.moves() == ["forfeit"]
     assert stuck.play("forfeit").mover() == 0
+
+
+def test_5_9_a_two_that_wins_draws_nothing():
     won = table("R1 S4, R2 home, R3 home, R4 home", "2").play("R1 home", tape())
     assert won.over()
 
@@ -468,17 +502,16 @@ def test_7_4_a_seven_may_be_split_among_many_pawns():
     assert again.refusal("R1 22") == "5.7"
 
 
-def test_7_5_sorry_strikes_opponents_then_partners_then_its_own_colour():
+def test_7_5_sorry_strikes_opponents_else_any_pawn_of_the_team():
     game = table("Y1 40, B1 20", "sorry", seats=4, teams=True)
     assert game.moves() == ["sorry R B1", "sorry Y B1"]
     assert game.refusal("sorry R Y1") == "7.5"
-    partner = table("Y1 40", "sorry", seats=4, teams=True)
-    assert partner.moves() == ["sorry R Y1"]
-    home = ", ".join(f"R{n} home" for n in (1, 2, 3, 4))
-    own = table(f"{home}, Y1 40", "sorry", seats=4, teams=True)
-    assert own.moves() == ["sorry Y Y1"]
-    own.play("sorry Y Y1")
-    assert (where(own, "Y1"), where(own, "Y2")) == ("start", "40")
+    alone = table("R1 20, Y1 40", "sorry", seats=4, teams=True)
+    assert alone.moves() == ["sorry R R1", "sorry R Y1", "sorry Y R1", "sorry Y Y1"]
+    alone.play("sorry Y Y1")
+    assert (where(alone, "Y1"), where(alone, "Y2")) == ("start", "40")
+    partner = table("R1 20, Y1 40", "sorry", seats=4, teams=True).play("sorry R Y1")
+    assert (where(partner, "R2"), where(partner, "Y1")) == ("40", "start")
 
 
 def test_7_6_an_eleven_never_changes_places_with_a_partner():

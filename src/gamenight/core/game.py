@@ -81,6 +81,9 @@ class Game(Generic[V]):
     minutes_limit: Callable[[Any], int] | None = (
         None  # options -> minutes after which the table rings; 0 for never
     )
+    first_option: str = (
+        ""  # where the winner begins a rematch: the option that says who begins, "luck" or a player's number
+    )
     judgement: Judgement | None = None  # what a good player knows
     encoding: Encoding | None = None  # a view as numbers, for programs that learn
     lesson: Any = None  # a core.lesson.Lesson: a first game, taught by playing it
@@ -221,6 +224,13 @@ class Game(Generic[V]):
     def changed(self, options: Any) -> dict[str, bool | int | str]:
         """The options that differ from the rule sheet."""
         return changed_values(options)
+
+    def options_again(self, options: Any, winners: Sequence[int]) -> dict[str, bool | int | str]:
+        """What to change for a rematch, in which `winners` are the seats of those who won; the first of them begins."""
+        changed = self.changed(options)
+        if self.first_option:
+            changed[self.first_option] = str(winners[0] + 1) if winners else "luck"
+        return changed
 
     def rulebook(self) -> str:
         """The text of rules.md."""

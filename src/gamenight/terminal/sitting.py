@@ -175,7 +175,8 @@ def another(sitting: Sitting) -> Sitting:
     """A new game at the same table, with luck of its own."""
     record = sitting.record
     name = record.names[sitting.seat]
-    options = sitting.game.changed(record.house)
+    won = [seat for seat, payoff in enumerate(sitting.position.payoffs()) if payoff]
+    options = sitting.game.options_again(record.house, won if len(won) < record.seats else [])
     return sit_down(sitting.game, record.seats, options, sitting.seat, name, sitting.bots)
 
 

@@ -13,7 +13,7 @@ GAME = Game(
     seats=range(2, 5),
     minutes=30,
     table="cloth",
-    version=1,
+    version=2,
     move_limit=moves.MOVES,
     options=public.Options,
     package=__name__,
@@ -32,6 +32,7 @@ GAME = Game(
         "match": {"points": True, "target": 300},
     },
     check=refusals.check,
+    first_option="first",
     judgement=SorryJudgement(),
     encoding=ENCODING,
 )

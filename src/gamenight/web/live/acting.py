@@ -95,16 +95,23 @@ ASKED = {"why_not": Acting._why_not, "hint": Acting._hint, "ping": Acting._ping}
 
 def _next_setup(table: Table, code: str) -> commands.Setup:
     kept = {name: getattr(table, name) for name in REMATCH_KEEPS}
+    won = [_next_seat(table, seat) for seat, payoff in enumerate(table.payoffs) if payoff]
+    options = table.game.options_again(table.house, won if len(won) < table.count else [])
     return commands.Setup(
-        code, table.game, table.count, table.options, table.host, table.host_name, table.clock, **kept
+        code, table.game, table.count, options, table.host, table.host_name, table.clock, **kept
     )
+
+
+def _next_seat(table: Table, seat: int) -> int:
+    """Where who sat here sits in a rematch."""
+    return (seat + 1) % table.count
 
 
 def _next_seats(table: Table) -> list[Maker]:
     """The same people and bots, everybody one seat on, so that another begins."""
     makers: list[Maker] = []
     for old in table.seats:
-        seat = (old.seat + 1) % table.count
+        seat = _next_seat(table, old.seat)
         if old.kind == "person":
             makers.append(_sitting(old.player, old.name, seat))
         else:

@@ -116,17 +116,12 @@ def _swaps(board: Board, side: i64, foes: i64, found: vec[i64]) -> vec[i64]:
 
 
 def strikes(board: Board, side: i64, foes: i64, many: bool) -> vec[i64]:
-    """6.6; in teams the partner's pawns, then the pawn's own colour, if nobody else is there (7.5)."""
-    found = _strikes(board, side, foes, 0)
-    if many and len(found) == 0:
-        found = _strikes(board, side, side, 1)
-        if len(found) == 0:
-            found = _strikes(board, side, side, 2)
-    return found
+    """6.6; in teams any pawn of one's own side if no opponent is there (7.5)."""
+    found = _strikes(board, side, foes)
+    return _strikes(board, side, side) if many and len(found) == 0 else found
 
 
-def _strikes(board: Board, side: i64, targets: i64, rank: i64) -> vec[i64]:
-    """Rank 0: any target; 1: a target of another colour than the pawn; 2: one of the same colour."""
+def _strikes(board: Board, side: i64, targets: i64) -> vec[i64]:
     found = vec[i64](capacity=16)
     colour: i64 = 0
     while colour < 4:
@@ -134,9 +129,7 @@ def _strikes(board: Board, side: i64, targets: i64, rank: i64) -> vec[i64]:
             other: i64 = 0
             while other < PAWNS:
                 if (targets >> (other >> 2)) & 1 and board.place[other] < TRACK:
-                    own = other >> 2 == colour
-                    if rank == 0 or own == (rank == 2):
-                        found = append(found, STRIKE + colour * 16 + other)
+                    found = append(found, STRIKE + colour * 16 + other)
                 other += 1
         colour += 1
     return found

@@ -167,10 +167,14 @@ class Sorry(Position):
         p = self.public
         p.turns += 1
         p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
-        if p.turns >= self.options.max_turns:
-            self._stop()  # 2.8
+        if self._time_is_up():
+            self._stop()
         elif not self.options.points:
             self.turn_up(chance)
+
+    def _time_is_up(self) -> bool:
+        """2.8"""
+        return self.options.max_turns > 0 and self.public.turns >= self.options.max_turns
 
     def turn_up(self, chance: Chance) -> None:
         """The card for the seat to move (2.4)."""
@@ -201,7 +205,7 @@ class Sorry(Position):
         score_game(p, seat, self.options.cumulative, self.journal)
         if self.options.target > 0:
             p.winners = best(p.totals)
-            p.over = p.highest() >= self.options.target or p.turns >= self.options.max_turns
+            p.over = p.highest() >= self.options.target or self._time_is_up()
             if not p.over:  # 8.9, 8.10
                 p.winners = 0
                 self.begin(seat, chance)
@@ -249,7 +253,7 @@ def start(seats: int, options: Options, chance: Chance) -> Sorry:
         seat += 1
     p = Public(seats, sides, set_up(0))
     position = Sorry(options, p, Cards(p))
-    position.begin(chance.pick(seats), chance)  # 2.2
+    position.begin(options.first - 1 if options.first > 0 else chance.pick(seats), chance)  # 2.2
     return position
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.options import flag, number
+from gamenight.core.options import choice, flag, number
 from gamenight.core.position import bit
 from gamenight.games.sorry.rules.board import Board, set_up
 from gamenight.games.sorry.rules.moves import KINDS, NO_CARD
@@ -34,6 +34,7 @@ BEGINS: Final = 20
 class Options:
     """House rules, agreed before the first card."""
 
+    first: i64 = choice(0, ("luck", "1", "2", "3", "4"), "2.2")
     opposite: bool = flag(True, "2.3")
     teams: bool = flag(False, "7.1")
     points: bool = flag(False, "8.1")
@@ -41,7 +42,7 @@ class Options:
     cumulative: bool = flag(False, "8.8")
     target: i64 = number(0, 0, 1000, "8.9")
     displaced_slides: bool = flag(False, "6.5")
-    max_turns: i64 = number(5000, 10, 20000, "2.8")
+    max_turns: i64 = number(0, 0, 20000, "2.8")
 
 
 @final

@@ -34,6 +34,7 @@ class Words(words.Words):
         "match": ("Match to 300", "Hands of five cards, game after game until someone has 300 points."),
     }
     options = {
+        "first": "Who begins: luck decides, or the player with this number; in a rematch the winner",
         "opposite": "Two players sit at opposite sides",
         "teams": "Team rules: red and yellow against blue and green",
         "points": "Play for points, with hands of five cards",
@@ -41,8 +42,9 @@ class Words(words.Words):
         "cumulative": "Playing for points: all bonuses that apply add up",
         "target": "Playing for points: points that end the match; 0 plays one game",
         "displaced_slides": "A pawn displaced by an 11 slides too",
-        "max_turns": "Turns after which play stops",
+        "max_turns": "Turns in all after which play stops; 0 for no limit",
     }
+    choices = {"first": {"luck": "luck", **{str(n): f"player {n}" for n in (1, 2, 3, 4)}}}
 
     # Nouns
 
@@ -425,10 +427,13 @@ class Words(words.Words):
         return f"The card is {self.card(kind)}, not a SORRY!."
 
     def sorry_order(self) -> str:
-        return "SORRY! goes against an opponent first, then your partner's colour, then its own."
+        return "SORRY! goes against an opponent while one is on the open track."
 
     def sorry_an_opponent(self) -> str:
         return "SORRY! goes against an opponent's pawn."
+
+    def nobody_sits_there(self, seats: int, first: int) -> str:
+        return f"Player {first} cannot begin: there are {seats} players."
 
     def no_teams_of_three(self) -> str:
         return "Team rules need two or four players, not three."
