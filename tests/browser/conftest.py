@@ -98,6 +98,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server as a family runs it: phones are given the address of the room."""
+    built()
+    running = Server(tmp_path_factory.mktemp("home"), ROOM)
+    running.start()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
 def chrome() -> Iterator[Any]:
     executable = chromium()
     playwright = pytest.importorskip("playwright.sync_api")

@@ -10,21 +10,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from conftest import ROOM, SIZES, Server, built, chromium, paced
+from conftest import ROOM, SIZES, Server, paced
 from hands import Hands
 
 Open = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server as a family runs it: phones are given the address of the room."""
-    chromium()
-    built()
-    running = Server(tmp_path_factory.mktemp("home"), ROOM)
-    running.start()
-    yield running
-    running.close()
 
 
 @pytest.fixture
