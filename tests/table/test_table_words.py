@@ -38,7 +38,7 @@ def lively() -> AtTable:
     table.do(commands.cover, 0, "random")
     table.do(commands.come_back, 0)
     table.later(6).tick()
-    table.do(commands.settings, {"grace": 5})
+    table.do(commands.settings, {"listed": True})
     table.do(commands.resign, 1, "random")
     table.do(commands.ask_rematch, 0)
     table.do(commands.rematch_at, 1, "99")

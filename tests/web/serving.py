@@ -132,7 +132,7 @@ class Person:
 
     def act(self, code: str, type: str, **fields: Any) -> dict[str, Any]:
         """An act over HTTP; refusals come back as they are."""
-        answer = self.http.post(f"/api/tables/{code}/act", json={"type": type, "id": new_id(), **fields})
+        answer = self.http.post(f"/api/tables/{code}/act", json={"id": new_id(), "type": type, **fields})
         read: dict[str, Any] = answer.json()
         return read
 

@@ -176,3 +176,57 @@ def test_pages_and_unknown_addresses(server: Server) -> None:
     assert get(f"{server.url}/api/nothing").status_code == 404
     for sneaky in ("/../../etc/passwd", "/..%2f..%2fapp.py", "/%2e%2e/app.py"):
         assert "def create_app" not in get(f"{server.url}{sneaky}").text
+
+
+HOSTILE = [
+    "/%00",
+    "/" + "a" * 5000,
+    "/" + "%C3%A9" * 300,
+    "/assets/%00",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/api/%00",
+    "/api/tables/%00",
+]
+
+
+@pytest.mark.parametrize("path", HOSTILE)
+def test_no_address_is_a_fault(server: Server, path: str) -> None:
+    answer = get(f"{server.url}{path}")
+    assert answer.status_code in (200, 404, 422), answer.status_code
+    assert "root:" not in answer.text
+
+
+@pytest.mark.parametrize("number", [2**31 + 1, 2**63, 2**64, -1, 10**40])
+def test_no_number_is_a_fault(server: Server, number: int) -> None:
+    code = Person(server.url).table(bots=[{"seat": 1, "level": "random"}], start=True)["code"]
+    for path in (f"replay?from={number}", f"replay?to={number}", f"state?since={number}"):
+        assert get(f"{server.url}/api/tables/{code}/{path}").status_code in (401, 403, 422), path
+
+
+def test_a_binary_frame_gets_a_sentence(server: Server) -> None:
+    made = Person(server.url).table()
+    socket = Socket(server.url, made["code"], made["seats"][0]["token"])
+    socket.socket.send(b"\x00\xff")
+    assert socket.next("bye")["sentence"] == "Messages are JSON texts, not bytes."
+
+
+def test_answers_with_tokens_are_kept_by_nobody_and_all_have_the_headers(server: Server) -> None:
+    mabel = Person(server.url)
+    made = mabel.table()
+    asked = [
+        mabel.http.post("/api/me", json={"name": "Mabel"}),
+        mabel.http.get(f"/api/tables/{made['code']}"),
+        mabel.http.get(f"/api/tables/{made['code']}/state"),
+        mabel.http.get("/api/tables/ZZZZZZ"),
+        mabel.http.post("/api/tables", content=b"{"),
+        mabel.http.post("/api/tables", content=b"x" * 100_000),
+    ]
+    for answer in asked:
+        assert answer.headers["cache-control"] == "no-store", answer.url
+    for answer in [
+        *asked,
+        get(f"{server.url}/health"),
+        get(f"{server.url}/nowhere"),
+        get(f"{server.url}/%00"),
+    ]:
+        assert answer.headers["x-content-type-options"] == "nosniff", answer.url

@@ -25,8 +25,8 @@ def names(text: str) -> set[str]:
 
 
 TABLE = names(
-    """code game title version options status number host you_host listed spectators delay grace watching seats to_move
-    clock clocks rings now offers undo stats fairness ending scores payoffs rematch"""
+    """code game title version options status number host you_host host_may listed spectators delay grace watching seats
+    to_move clock clocks rings now offers undo stats fairness ending scores payoffs rematch"""
 )
 SEAT = names("seat kind name player level covered resigned here muted word yours")
 UPDATE = names("type number seat events scene to_move clocks now undo table")

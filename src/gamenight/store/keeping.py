@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from gamenight.store.schema import NODES, TABLES
-from gamenight.store.store import Store
+from gamenight.store.store import UNREADABLE, Store
 from gamenight.store.writer import Job
 
 
@@ -59,10 +59,16 @@ def last_seen(store: Store) -> int | None:
         return connection.execute(sa.select(sa.func.max(NODES.c.seen))).scalar()
 
 
-def never_wake(code: str) -> Job:
-    """The keeper need not look at that table again."""
-    still = TABLES.update().where(TABLES.c.code == code).values(wake=None)
-    return lambda connection: connection.execute(still).rowcount
+def set_aside(code: str) -> Job:
+    """A table that cannot be read: the keeper does not look at it again, and lists say so."""
+    aside = TABLES.update().where(TABLES.c.code == code).values(wake=None, status=UNREADABLE)
+    return lambda connection: connection.execute(aside).rowcount
+
+
+def take_up(table: int, status: str, wake: int | None) -> Job:
+    """A table that was set aside can be read after all."""
+    up = TABLES.update().where(TABLES.c.id == table).values(wake=wake, status=status)
+    return lambda connection: connection.execute(up).rowcount
 
 
 def skip_counting(table: int) -> Job:

@@ -16,6 +16,7 @@ from gamenight.table.events import Event, read_event
 from gamenight.table.table import Table
 
 GOING_ON = ("waiting", "playing", "paused")
+UNREADABLE = "unreadable"  # the status of a table whose log makes no sense to this server
 
 
 @dataclass(frozen=True)
@@ -49,11 +50,14 @@ class Store:
             return [read_event(*row) for row in connection.execute(chosen)]
 
     def load(self, code: str) -> tuple[Kept, Table] | None:
-        """A table, replayed from its log."""
+        """A table, replayed from its log. Anything may be raised by a log that was damaged."""
         found = self.find(code)
         if found is None:
             return None
-        return found, Table(found.secret).apply_all(self.events(found.id))
+        table = Table(found.secret).apply_all(self.events(found.id))
+        if table.number == 0 or table.code != code:
+            raise ValueError("its log does not begin with its making")
+        return found, table
 
     def listed(self, game: str = "") -> list[Mapping[str, Any]]:
         """Tables that their hosts have listed and that are not over; of one game, if it is named."""
@@ -64,11 +68,11 @@ class Store:
         """Tables where somebody sits; only those that go on, if `open`."""
         seated = sa.select(SITTERS.c.table_id).where(SITTERS.c.player == player)
         mine = TABLES.c.id.in_(seated)
-        return self.rows(mine, TABLES.c.status.in_(GOING_ON)) if open else self.rows(mine)
+        return self.rows(mine, TABLES.c.status.in_((*GOING_ON, UNREADABLE))) if open else self.rows(mine)
 
     def uncounted(self, limit: int) -> list[Mapping[str, Any]]:
         """Finished tables that are not yet in the statistics."""
-        return self.rows(TABLES.c.status == "over", TABLES.c.counted.is_(False), limit=limit)
+        return self.rows(TABLES.c.status.in_(("over", "closed")), TABLES.c.counted.is_(False), limit=limit)
 
     def waking(self, limit: int) -> list[Mapping[str, Any]]:
         """Tables where something is to be done some time."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
+from sqlalchemy.engine import Connection
+
 from gamenight.store.schema import EVENTS, SITTERS, TABLES
 from gamenight.store.store import summary
-from gamenight.store.writer import Append, Job
+from gamenight.store.writer import Append, Job, write_appends
 from gamenight.table.events import Event
 from gamenight.table.table import Table
 
@@ -23,10 +26,27 @@ def append_of(id: int, table: Table, events: Sequence[Event]) -> Append:
     return Append(id, events, table.moved, table.wake(), turn, others, sitters)
 
 
+class New(Struct, frozen=True):
+    """A table that is not stored yet, and its log."""
+
+    table: Table
+    events: list[Event]
+
+
+def with_tables(append: Append, made: Sequence[New]) -> Job:
+    """New events of one table, and the tables they lead to, all or nothing; the new tables' ids."""
+
+    def write(connection: Connection) -> list[int]:
+        write_appends(connection, [append])
+        return [creation(each.table, each.events)(connection) for each in made]
+
+    return write
+
+
 def creation(table: Table, events: list[Event]) -> Job:
     turn = sum(1 << seat for seat in table.movers())
 
-    def write(connection: Any) -> int:
+    def write(connection: Connection) -> int:
         made = connection.execute(
             TABLES.insert().values(
                 code=table.code,
@@ -44,7 +64,7 @@ def creation(table: Table, events: list[Event]) -> Job:
                 turn=turn,
             )
         )
-        id = int(made.inserted_primary_key[0])
+        id = int(made.inserted_primary_key[0])  # type: ignore[index]  # an insert has one
         rows = [
             {
                 "table_id": id,

@@ -21,7 +21,7 @@ def undo(table: Table, seat: int, now: int) -> Draft:
     to = play.lines[at].number
     if way == "free":
         return draft_of(table, now, "undone", seat, to=to, free=True)
-    others = [other for other in table.people() if other != seat]
+    others = [other.seat for other in table.seats if other.seat != seat and other.agrees_for_itself()]
     if not others:
         return draft_of(table, now, "undone", seat, to=to)
     if table.offers["undo"] is not None:
@@ -68,8 +68,11 @@ def resign(table: Table, seat: int, level: str, now: int) -> Draft:
 
 def lost(table: Table, draft: Draft, seat: int) -> Draft:
     """A seat has given up. With one or two at the table that is the end; with more a bot plays on."""
-    if table.count > 2:
-        return draft
+    return draft if table.count > 2 else given_up(table, draft, seat)
+
+
+def given_up(table: Table, draft: Draft, seat: int) -> Draft:
+    """The game ends, lost by one seat: the others share it."""
     winners = sum(1 << other for other in range(table.count) if other != seat)
     payoffs = list(share(winners, table.count)) if winners else [0] * table.count
     return then(draft, "ended", ending=f"resigned {seat}", scores=_scores(table), payoffs=payoffs)

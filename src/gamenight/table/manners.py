@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamenight.table.drafts import check_open, check_settings, draft_of, seat_at
+from gamenight.table.agreements import given_up
+from gamenight.table.drafts import check_open, check_settings, draft_of, seat_at, then
 from gamenight.table.events import Draft, Refused
-from gamenight.table.table import CLOSED, Table
+from gamenight.table.table import CLOSED, OVER, WAITING, Table
 from gamenight.table.words.en import Words
 
 LONGEST_WORDS = 200
+ALWAYS = ("close", "listed", "mute", "pause", "spectators")
+BEFORE = ("delay", "grace", "seat_bot", "start", "unseat")
+DURING = ("cover_absent", "unseat_absent")
+NOT_COUNTED = ("delay", "grace")
 PHRASES = tuple(Words.phrases)
+
+
+def host_may(table: Table) -> list[str]:
+    """What the host of a table may do now; shown to everyone. In a game that counts it is less."""
+    if table.ended():
+        return ["mute"] if table.status == OVER else []
+    if table.status == WAITING:
+        return sorted([*ALWAYS, *BEFORE])
+    return sorted([*ALWAYS, *DURING, *(() if table.counts() else NOT_COUNTED)])
 
 
 def settings(table: Table, changes: Mapping[str, Any], now: int) -> Draft:
@@ -19,6 +33,9 @@ def settings(table: Table, changes: Mapping[str, Any], now: int) -> Draft:
     if not changes:
         raise Refused("bad", Words.say_what_to_change)
     check_settings(changes)
+    fixed = [name for name in changes if name not in host_may(table)]
+    if fixed:
+        raise Refused("forbidden", Words.settings_fixed, fixed[0])
     return draft_of(table, now, "settings", **changes)
 
 
@@ -44,6 +61,21 @@ def say(table: Table, seat: int, phrase: str, words: str, now: int) -> Draft:
 
 
 def close(table: Table, now: int) -> Draft:
+    """The host sends everyone home. A game that they sit in and have begun to play is lost by them, and counts so."""
     if table.status == CLOSED:
         raise Refused("over", Words.is_closed_already)
-    return draft_of(table, now, "closed")
+    seat = _host_in_game(table)
+    if seat is None:
+        return draft_of(table, now, "closed")
+    return then(given_up(table, draft_of(table, now, "resigned", seat), seat), "closed")
+
+
+def _host_in_game(table: Table) -> int | None:
+    """Where the host plays, if the game goes on and they have moved."""
+    if table.play is None or table.ended():
+        return None
+    held = [seat.seat for seat in table.seats if seat.player and seat.player == table.host]
+    played = [
+        seat for seat in held if not table.seats[seat].resigned and table.play.last_of(seat) is not None
+    ]
+    return played[0] if len(held) == 1 and played else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamenight.table.drafts import check_open, clean_name, distinct_name, draft_of, free_seat, seat_at, then
 from gamenight.table.events import Draft, Refused
+from gamenight.table.seats import Seat
 from gamenight.table.table import PAUSED, PLAYING, WAITING, Table
 from gamenight.table.words.en import Words
 
@@ -22,15 +23,34 @@ def sit(table: Table, player: str, name: str, now: int, seat: int | None = None)
     )
 
 
-def seat_bot(table: Table, seat: int, level: str, name: str, now: int) -> Draft:
-    """A bot at an empty seat, or covering for a person."""
+CARELESS = "random"  # no level to play for somebody who did not choose it
+
+
+def seat_bot(table: Table, seat: int, level: str, name: str, now: int, absent: bool = False) -> Draft:
+    """The host puts a bot at an empty seat, or lets it cover for a person who has been `absent` for long."""
     check_open(table)
     chosen = seat_at(table, seat)
     if chosen.kind == "empty":
         return draft_of(table, now, "sat", seat, kind="bot", level=level, name=distinct_name(table, name))
     if chosen.kind == "person" and not chosen.covered and table.status in (PLAYING, PAUSED):
+        _check_absent(chosen, absent)
+        if level == CARELESS:
+            raise Refused("forbidden", Words.cover_plays_well)
         return draft_of(table, now, "covered", seat, level=level)
     raise Refused("forbidden", Words.seat_taken, seat, chosen.name)
+
+
+def unseat(table: Table, seat: int, level: str, bot_name: str, now: int, absent: bool = False) -> Draft:
+    """The host asks somebody to get up: anyone before the start, then only who has been absent for long."""
+    chosen = seat_at(table, seat)
+    if table.status in (PLAYING, PAUSED) and chosen.waited_for():
+        _check_absent(chosen, absent)
+    return leave(table, seat, level, bot_name, now)
+
+
+def _check_absent(seat: Seat, absent: bool) -> None:
+    if not absent:
+        raise Refused("forbidden", Words.still_here, seat.name)
 
 
 def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft:

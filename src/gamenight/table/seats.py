@@ -25,6 +25,10 @@ class Seat:
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or self.covered or self.resigned or self.hurried
 
+    def agrees_for_itself(self) -> bool:
+        """Whether a person has a say here, though a bot may cover for them; not if they gave their seat away."""
+        return self.kind == "person" and not self.resigned and not self.given
+
     def waited_for(self) -> bool:
         """Whether a person decides here, and may be asked."""
         return self.kind == "person" and not self.covered and not self.resigned

@@ -292,8 +292,7 @@ class Table:
             return None
         if self.bots_due():
             return self.at
-        times = [time for time in (self.timers.deadline(), self.rings or None) if time is not None]
-        return min(times, default=None)
+        return min((time for time in (self.timers.deadline(), self.rings) if time), default=None)
 
     def counts(self) -> bool:
         """Whether it is for statistics and ratings: nothing was undone, and nobody played against themselves."""

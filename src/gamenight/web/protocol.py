@@ -208,6 +208,7 @@ class TableInfo(TypedDict):
     number: int
     host: str
     you_host: bool
+    host_may: list[str]
     listed: bool
     spectators: bool
     delay: int

@@ -555,6 +555,7 @@ export interface TableInfo {
   number: number;
   host: string;
   you_host: boolean;
+  host_may: string[];
   listed: boolean;
   spectators: boolean;
   delay: number;

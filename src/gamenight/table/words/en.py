@@ -176,6 +176,9 @@ class Words(Names):
     def say_what_to_change(self) -> str:
         return "Say what to change: listed, spectators, delay or grace."
 
+    def settings_fixed(self, name: str) -> str:
+        return f"In a game that counts, {name} stays as it was when it began."
+
     def only_people_are_muted(self) -> str:
         return "Only a person can be muted."
 
@@ -196,6 +199,12 @@ class Words(Names):
 
     def seat_taken(self, seat: int, name: str) -> str:
         return f"Seat {seat + 1} is taken by {name}."
+
+    def still_here(self, name: str) -> str:
+        return f"{name} is here, or has not been away for long: only they may give their seat to a bot."
+
+    def cover_plays_well(self) -> str:
+        return "A bot that plays for somebody plays properly: choose another level."
 
     def nobody_there(self, seat: int) -> str:
         return f"Nobody sits at seat {seat + 1}."

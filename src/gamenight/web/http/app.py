@@ -31,6 +31,7 @@ from gamenight.web.live.server import Server, Settings, addresses_of
 from gamenight.web.live.shapes import error_shape
 
 STATIC = Path(__file__).parents[1] / "static"
+LONGEST_PATH = 400
 UNBUILT = """<!doctype html><title>Game Night</title><h1>Game Night is running</h1>
 <p>The browser front end is not built. In the source folder: <code>cd web; npm ci; npm run build</code>,
 or install with <code>pip install .</code>, which does it.</p>
@@ -138,12 +139,6 @@ def _add_errors(app: FastAPI) -> None:
         kind = KINDS.get(problem.status_code, "bad")
         return _error(problem.status_code, kind, f"{problem.detail}.", **(problem.headers or {}))
 
-    @app.exception_handler(Exception)
-    async def fault(request: Request, problem: Exception) -> JSONResponse:
-        server_of(request).metrics.errors.inc()
-        log.error("a fault of our own", exc_info=problem, extra={"path": request.url.path})
-        return _error(500, "busy", "The server made a mistake; nothing was changed.")
-
 
 def _add_pages(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
@@ -151,19 +146,26 @@ def _add_pages(app: FastAPI) -> None:
         """The front end: a file if there is one of that name, else the page that finds its own way."""
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing at that address")
-        file = (STATIC / path).resolve() if path else STATIC / "index.html"
-        if (
-            path
-            and file.is_relative_to(STATIC.resolve())
-            and file.is_file()
-            and not file.name.startswith(".")
-        ):
+        file = page_file(path)
+        if file is not None:
             kept = "public, max-age=31536000, immutable" if "assets" in file.parts else "no-cache"
             return _file(file, kept, request)
         index = STATIC / "index.html"
         if not index.is_file():
             return HTMLResponse(UNBUILT, 200 if not path else 404)
         return _file(index, "no-cache", request)
+
+
+def page_file(path: str) -> Path | None:
+    """The file of the front end that an address names; None if there is none."""
+    if not path or len(path) > LONGEST_PATH or not path.isprintable():
+        return None
+    file = (STATIC / path).resolve()
+    try:
+        ours = file.is_relative_to(STATIC.resolve()) and file.is_file()
+    except OSError:  # no name that a file can have
+        return None
+    return file if ours and not file.name.startswith(".") else None
 
 
 def _file(file: Path, kept: str, request: Request) -> Response:

@@ -41,6 +41,7 @@ HEADERS = [
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+NO_STORE = (b"cache-control", b"no-store")
 # Browsers complain of these on pages that came by plain http.
 SECURE_HEADERS = [
     (b"strict-transport-security", b"max-age=31536000"),
@@ -48,6 +49,13 @@ SECURE_HEADERS = [
 ]
 NOT_OURS = "This server is not called {!r}; whoever runs it can add that name with --name."
 log = logging.getLogger("gamenight.requests")
+
+
+def _uncached(scope: Scope, message: Message) -> list[Any]:
+    """An answer's headers. What the API says is for whoever asked, and may hold tokens: nobody keeps it."""
+    headers = list(message.get("headers", ()))
+    said = any(name.lower() == b"cache-control" for name, _ in headers)
+    return headers if said or not scope["path"].startswith("/api/") else [*headers, NO_STORE]
 
 
 class TooLarge(Exception):
@@ -110,13 +118,20 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 more = SECURE_HEADERS if scope.get("scheme") == "https" else []
-                message["headers"] = [*message.get("headers", ()), *HEADERS, *more]
+                message["headers"] = [*_uncached(scope, message), *HEADERS, *more]
             await send(message)
 
         try:
             await self.app(scope, counted, dressed)
         except TooLarge:
             await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
+        except Exception:
+            self.metrics.errors.inc()
+            log.exception("a fault of our own", extra={"path": scope["path"][:200]})
+            if status:
+                raise  # half an answer is out already
+            status = 500
+            await self._refuse(scope, send, 500, "busy", "The server made a mistake; nothing was changed.")
         self._note(scope, status, time.perf_counter() - began)
 
     def _note(self, scope: Scope, status: int, took: float) -> None:
@@ -138,5 +153,5 @@ class Guard:
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
         ]
-        await send({"type": "http.response.start", "status": status, "headers": [*kinds, *HEADERS]})
+        await send({"type": "http.response.start", "status": status, "headers": [*kinds, NO_STORE, *HEADERS]})
         await send({"type": "http.response.body", "body": body})

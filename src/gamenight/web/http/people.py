@@ -35,7 +35,11 @@ LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as t
 def shelf(request: Request) -> Response:
     """Every game on the shelf, the bots' levels, and what may be said with one touch."""
     packs = "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if packs else {})}
+    headers = {
+        "cache-control": "no-cache",
+        "vary": "accept-encoding",
+        **({"content-encoding": "gzip"} if packs else {}),
+    }
     return Response(_shelf(packs), media_type="application/json", headers=headers)
 
 

@@ -102,7 +102,12 @@ class Connection:
             await self._take(await self._receive())
 
     async def _receive(self) -> str:
-        text = await self.websocket.receive_text()
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | None = message.get("text")
+        if text is None:
+            raise Bye(4400, "bad", self.words.text_only())
         if len(text) > LONGEST:
             raise Bye(4400, "too_large", self.words.message_too_long(LONGEST))
         return text
@@ -245,7 +250,7 @@ async def state(
     live, who = await _listening(asked, code)
     listener = Listener(who, since, set(), scenes)
     if since > live.table.number:
-        await asked.server.hub.refresh(live)
+        await asked.server.hub.news.refresh(live)
     async with live.lock:
         events = await asked.server.hub.read(lambda: asked.server.store.events(live.id, since))
         live.catch_up(listener, events, asked.server.hub.now())

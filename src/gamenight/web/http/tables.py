@@ -148,8 +148,13 @@ async def get_up(code: str, seat: int, asked: Asked) -> Answer:
     if not who.host and who.seat != seat:
         raise Refused("forbidden", Words.sitter_or_host_only)
 
+    absent = live.long_absent(seat, asked.server.hub.now())
+
     def leaving(table: Table, now: int) -> Any:
-        return commands.leave(table, seat, thinking.DEFAULT, thinking.name_for(seat), now)
+        name = thinking.name_for(seat)
+        if who.seat == seat:
+            return commands.leave(table, seat, thinking.DEFAULT, name, now)
+        return commands.unseat(table, seat, thinking.DEFAULT, name, now, absent)
 
     live, _ = await asked.server.hub.perform(live, leaving)
     return {"table": shown(asked, live, Who(who.player, host=who.host))}
@@ -200,7 +205,7 @@ async def replay(
     code: str,
     asked: Asked,
     seat: Seat = "-1",
-    first: Annotated[int, Query(alias="from", ge=0)] = 0,
+    first: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     to: Step = 200,
 ) -> Answer:
     """A game seen again. While it goes on, only through your own seat's eyes."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from gamenight.core.position import NOBODY
 from gamenight.core.words import ENGLISH
+from gamenight.store.tables import New
 from gamenight.table import commands, thinking
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
@@ -39,7 +41,7 @@ class Acting:
         """Do it, and say what came of it. Refused if it may not be."""
         _may(live.table, who, act)
         if act.type == "move" and act.seen > live.table.number:
-            await self.hub.refresh(live)
+            await self.hub.news.refresh(live)
         if act.type in ASKED:
             return live, {"ok": True, **await ASKED[act.type](self, live, who, act, language)}
         if act.type == "say":
@@ -47,7 +49,9 @@ class Acting:
         if act.type == "rematch":
             return await self._rematch(live, who, act)
         key = _key(who, act)
-        live, number = await self.hub.perform(live, _maker(who, act, key, language), key)
+        absent = act.type in SEATING and live.long_absent(act.seat, self.hub.now())
+        make = SEATING[act.type](act, absent) if act.type in SEATING else _maker(who, act, key, language)
+        live, number = await self.hub.perform(live, make, key)
         return live, {"ok": True, "number": number}
 
     async def _why_not(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
@@ -70,24 +74,19 @@ class Acting:
 
     async def _rematch(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
         """Everybody (or the host) wants to play again: a new table with the same people, each in the next seat."""
-        table = live.table
         seat = who.seat
-        ready = who.host or commands.everyone_again(table, seat)
-        commands.ask_rematch(table, seat, self.hub.now())  # refused before a table is made for nothing
-        if not ready:
-            live, number = await self.hub.perform(live, lambda t, now: commands.ask_rematch(t, seat, now))
-            return live, {"ok": True, "number": number, "code": ""}
-        following = await self.hub.create(
-            lambda code: _next_setup(table, code), lambda new: _next_seats(table)
-        )
-        code = following.table.code
+        made: list[New] = []
 
-        def announce(table: Table, now: int) -> Draft:
-            commands.ask_rematch(table, seat, now)
-            return commands.rematch_at(table, seat, code, now)
+        def again(table: Table, now: int) -> Draft:
+            asked = commands.ask_rematch(table, seat, now)
+            made.clear()
+            if not who.host and not commands.everyone_again(table, seat):
+                return asked
+            made.append(self.hub.new(lambda code: _next_setup(table, code), lambda new: _next_seats(table)))
+            return commands.rematch_at(table, seat, made[0].table.code, now)
 
-        live, number = await self.hub.perform(live, announce)
-        return live, {"ok": True, "number": number, "code": code}
+        live, number = await self.hub.perform(live, again, _key(who, act), made)
+        return live, {"ok": True, "number": number, "code": live.table.rematch}
 
 
 ASKED = {"why_not": Acting._why_not, "hint": Acting._hint, "ping": Acting._ping}
@@ -167,16 +166,23 @@ COMMANDS: dict[str, Any] = {
     "name": lambda t, seat, act, now: commands.rename(t, seat, act.name, now),
     "say": lambda t, seat, act, now: commands.say(t, seat, act.phrase, act.words, now),
     "start": lambda t, seat, act, now: commands.start(t, now),
-    "seat_bot": lambda t, seat, act, now: commands.seat_bot(
-        t, act.seat, checked_level(act.level), thinking.name_for(act.seat), now
-    ),
-    "unseat": lambda t, seat, act, now: commands.leave(
-        t, act.seat, thinking.DEFAULT, thinking.name_for(act.seat), now
-    ),
     "settings": lambda t, seat, act, now: commands.settings(t, act.changes(), now),
     "mute": lambda t, seat, act, now: commands.mute(t, act.seat, act.on, now),
     "close": lambda t, seat, act, now: commands.close(t, now),
 }
+
+
+def seating_bot(act: Any, absent: bool) -> Maker:
+    level, name = checked_level(act.level), thinking.name_for(act.seat)
+    return lambda table, now: commands.seat_bot(table, act.seat, level, name, now, absent)
+
+
+def unseating(act: Any, absent: bool) -> Maker:
+    name = thinking.name_for(act.seat)
+    return lambda table, now: commands.unseat(table, act.seat, thinking.DEFAULT, name, now, absent)
+
+
+SEATING: dict[str, Callable[[Any, bool], Maker]] = {"seat_bot": seating_bot, "unseat": unseating}
 
 
 def refusal_json(id: str, problem: Refused, words: Words) -> str:

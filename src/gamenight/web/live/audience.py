@@ -28,7 +28,7 @@ class Audience:
             async with live.lock:
                 if not live.dead:
                     if self.hub.fanout.shared:
-                        await self.hub.follow(live)  # they may come from a node that knows more
+                        await self.hub.news.follow(live)  # they may come from a node that knows more
                     live.catch_up(listener, await self._missed(live, listener), self.hub.now())
                     live.listeners[listener] = None
                     break

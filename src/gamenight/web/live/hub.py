@@ -6,14 +6,15 @@ import asyncio
 import ctypes
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
 from gamenight.core.fair import new_secret
-from gamenight.store import ratings
-from gamenight.store.store import Store
-from gamenight.store.tables import append_of, creation
+from gamenight.store import keeping, ratings
+from gamenight.store.database import DatabaseAway
+from gamenight.store.store import UNREADABLE, Kept, Store
+from gamenight.store.tables import New, append_of, creation, with_tables
 from gamenight.store.writer import Conflict
 from gamenight.table import commands
 from gamenight.table.drafts import keyed
@@ -24,6 +25,7 @@ from gamenight.web.live.disk import Disk
 from gamenight.web.live.keys import Keys, new_code
 from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
+from gamenight.web.live.news import News
 from gamenight.web.nodes.fanout import Fanout
 from gamenight.web.words.en import Words
 
@@ -56,6 +58,8 @@ class Hub:
         self.disk = Disk(store)
         self.read, self.write = self.disk.read, self.disk.write
         self.audience = Audience(self)
+        self.news = News(self)
+        self._aside: set[str] = set()  # codes of tables that cannot be read, named in the log already
         self.stopping = False
         self.idle = 30.0  # seconds after which a table that nobody listens to is dropped from memory
 
@@ -73,16 +77,37 @@ class Hub:
 
     async def _load(self, code: str) -> Live | None:
         try:
-            loaded = await self.read(lambda: self.store.load(code))
+            loaded = await self._loaded(code)
             if loaded is None:
                 return None
             kept, table = loaded
+            if kept.row["status"] == UNREADABLE:
+                await self.write(keeping.take_up(kept.id, table.status, table.wake()))
             live = self._enter(kept.id, table, await self._whole_log(kept.id, table))
             if self.fanout.shared:
                 live.elsewhere = await self.fanout.presence(code, self.node, self.now())
             return live
         finally:
             del self._loading[code]
+
+    async def _loaded(self, code: str) -> tuple[Kept, Table] | None:
+        """A table from the store. One that cannot be read is set aside, and everything else plays on."""
+        try:
+            return await self.read(lambda: self.store.load(code))
+        except DatabaseAway:
+            raise
+        except Exception as problem:  # a log can be wrong in every way there is
+            await self.set_aside(code, problem)
+            if isinstance(problem, Refused):
+                raise
+            raise Refused("over", Words.cannot_be_read, code) from problem
+
+    async def set_aside(self, code: str, problem: Exception) -> None:
+        if code not in self._aside:
+            self._aside.add(code)
+            said = {"table": code, "problem": f"{type(problem).__name__}: {problem}"[:300]}
+            log.error("a table cannot be read and is set aside", extra=said)
+        await self.write(keeping.set_aside(code))
 
     async def _whole_log(self, id: int, table: Table) -> list[Event]:
         """Only where spectators are held back is the log needed again."""
@@ -104,24 +129,37 @@ class Hub:
     async def create(self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any]) -> Live:
         """A new table with a code of its own. `fill` yields the drafts that follow its first event."""
         for _ in range(TRIES):
-            table, first = commands.create(setup(new_code()), new_secret(), self.now())
-            events = list(first.events)
-            for make in fill(table):
-                draft = make(table, self.now())
-                table.commit(draft)
-                events += draft.events
+            made = self.new(setup, fill)
             try:
-                id = await self.write(creation(table, events))
+                id = await self.write(creation(made.table, made.events))
             except Conflict:
                 continue  # the code is taken
-            live = self._enter(id, table, events if table.delay else [])
-            self.metrics.tables.labels(table.game.name).inc()
-            self.after(live)
-            return live
+            return self._open(id, made)
         raise Refused("busy", Words.no_free_code)
 
-    async def perform(self, live: Live, make: Maker, key: str = "") -> tuple[Live, int]:
-        """Do a command: draft, store, and only then tell. The number of its last event, or of what it repeats."""
+    def new(self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any]) -> New:
+        """A table that is not stored yet."""
+        table, first = commands.create(setup(new_code()), new_secret(), self.now())
+        events = list(first.events)
+        for make in fill(table):
+            draft = make(table, self.now())
+            table.commit(draft)
+            events += draft.events
+        return New(table, events)
+
+    def _open(self, id: int, made: New) -> Live:
+        live = self._enter(id, made.table, made.events if made.table.delay else [])
+        self.metrics.tables.labels(made.table.game.name).inc()
+        self.after(live)
+        return live
+
+    async def perform(
+        self, live: Live, make: Maker, key: str = "", beside: Sequence[New] = ()
+    ) -> tuple[Live, int]:
+        """Do a command: draft, store, and only then tell. The number of its last event, or of what it repeats.
+
+        Tables that the command makes are in `beside` once it was drafted, and are stored with it or not at all.
+        """
         for _ in range(TRIES):
             async with live.lock:
                 if not live.dead:
@@ -129,7 +167,7 @@ class Hub:
                     if done is not None:
                         return live, done  # a retry
                     try:
-                        return live, await self._append(live, make, key)
+                        return live, await self._append(live, make, key, beside)
                     except Conflict:
                         pass  # another node was quicker: look again
             live = await self.again(live)
@@ -144,16 +182,19 @@ class Hub:
             await self.audience.tell_missed(found)
         return found
 
-    async def _append(self, live: Live, make: Maker, key: str) -> int:
+    async def _append(self, live: Live, make: Maker, key: str, beside: Sequence[New]) -> int:
         table = live.table
         draft = keyed(make(table, self.now()), key)
         was_over = table.ended()
         try:  # until it is stored, memory is ahead of the truth, and nobody looks at it without the lock
             table.commit(draft)
-            await self.write(append_of(live.id, table, draft.events))
+            append = append_of(live.id, table, draft.events)
+            ids = await self.write(with_tables(append, beside) if beside else append)
         except BaseException:
             live.dead = True
             raise
+        for id, made in zip(ids or (), beside, strict=True):
+            self._open(id, made)
         self._announce(live, draft)
         if table.ended() and not was_over:
             self.metrics.finished.labels(table.game.name, table.ending.split(" ")[0]).inc()
@@ -167,12 +208,12 @@ class Hub:
         live.used = self._loop.time()
         for event in events:
             self.metrics.stored(event.kind)
-        self._tell(live, events)
+        self.tell(live, events)
         if self.fanout.shared:
             asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
         self.after(live)
 
-    def _tell(self, live: Live, events: list[Event]) -> None:
+    def tell(self, live: Live, events: list[Event]) -> None:
         """It has happened, whatever becomes of telling it: a fault here must not undo it."""
         try:
             if live.listeners or live.late is not None:
@@ -190,57 +231,6 @@ class Hub:
         """Put a finished table into the statistics."""
         table, at = live.table, self.now()
         await self.write(lambda connection: ratings.count(connection, live.id, table, at))
-
-    # News from other nodes
-
-    async def heard(self, code: str, number: int) -> None:
-        """Another node has written to a table, or (number 0) somebody has come or gone there."""
-        live = self.lives.get(code)
-        if live is None:
-            return
-        if number < 0:
-            self.forget(code)
-            return
-        if number == 0:
-            live.elsewhere = await self.fanout.presence(code, self.node, self.now())
-            live.tell_presence()
-            return
-        if number > live.table.number:
-            async with live.lock:
-                await self.follow(live)
-
-    async def follow(self, live: Live) -> None:
-        """Take in what is new in the log, and tell it."""
-        if live.dead:
-            return
-        events = await self.read(lambda: self.store.events(live.id, live.table.number))
-        events = [event for event in events if event.n > live.table.number]
-        if not events:
-            return
-        live.table.follow(events)
-        self._tell(live, events)
-        self.after(live)
-
-    async def check(self) -> None:
-        """Ask the database whether any table here has news that never came."""
-        ids = {live.id: live for live in self.lives.values() if not live.dead}
-        if not ids:
-            return
-        lasts = await self.read(lambda: self.store.lasts(list(ids)))
-        for id, last in lasts.items():
-            if last > ids[id].table.number:
-                async with ids[id].lock:
-                    await self.follow(ids[id])
-
-    async def refresh(self, live: Live) -> None:
-        """Somebody has seen more of this table than this node: look."""
-        async with live.lock:
-            await self.follow(live)
-
-    async def revive(self) -> None:
-        """Tables whose memory was found to be wrong are loaded anew for those who listen to them."""
-        for live in [live for live in self.lives.values() if live.dead and live.listeners]:
-            await self.again(live)
 
     # Memory
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -168,7 +168,7 @@ class Keeper:
         if self.hub.fanout.shared:
             here = {code: live.here_at_this_node() for code, live in self.hub.lives.items() if live.listeners}
             await self.hub.fanout.put_presence(node, here, now)
-            await self.hub.check()
+            await self.hub.news.check()
 
     # Looking after all of them
 
@@ -179,37 +179,36 @@ class Keeper:
             live = await self._found(code)
             if live is not None and live.worker is None:
                 self.look(live)
-        await self.hub.revive()
+        await self.hub.news.revive()
         for live in list(self.hub.lives.values()):
-            await self._cover_absent(live)
+            await self._alone(live, self._cover_absent)
+
+    async def _alone(self, live: Live, do: Callable[[Live], Awaitable[None]]) -> None:
+        """Something for one table, whose faults are its own."""
+        try:
+            await do(live)
+        except Exception as problem:
+            said = {"table": live.table.code, "problem": type(problem).__name__}
+            log.exception("keeping a table failed", extra=said)
 
     async def _found(self, code: str) -> Live | None:
+        """The table of that code; None if it cannot be read, which the hub has seen to."""
         try:
             return await self.hub.find(code)
-        except GameNightError as problem:
-            log.error("a table cannot be opened", extra={"table": code, "problem": str(problem)})
-            await self.hub.write(keeping.never_wake(code))
+        except Refused:
             return None
 
     async def _cover_absent(self, live: Live) -> None:
-        table = live.table
+        table, now = live.table, self.hub.now()
         if live.dead or table.status != PLAYING or not table.grace or not live.listeners:
             return
         here = live.here().seats
+        if not any(seat in here for seat in table.people()):
+            return  # nobody waits
         for seat in table.movers():
-            if self._absent_too_long(live, seat, here):
+            if table.seats[seat].waited_for() and live.long_absent(seat, now):
                 with suppress(GameNightError):  # they came back, or another node did it
                     await self.hub.perform(live, _covering(seat))
-
-    def _absent_too_long(self, live: Live, seat: int, here: frozenset[int]) -> bool:
-        """Somebody who is here waits for somebody who has long been gone."""
-        table = live.table
-        if not table.seats[seat].waited_for() or seat in here:
-            return False
-        somebody = any(other in here for other in table.people())
-        since = live.absent.setdefault(seat, self._loop.time())
-        waited = min(self._loop.time() - since, (self.hub.now() - table.at) / 1000)
-        return somebody and waited >= table.grace
 
     async def _tidy(self) -> None:
         self.hub.drop_idle()
@@ -217,7 +216,7 @@ class Keeper:
         for row in rows:  # finished, and not yet in the statistics
             live = await self._found(row["code"])
             if live is not None and live.table.ended():
-                await self.hub.count(live)
+                await self._alone(live, self.hub.count)
             else:  # it cannot be opened any more, and need not be tried again
                 await self.hub.write(keeping.skip_counting(row["id"]))
 
@@ -233,7 +232,11 @@ class Keeper:
         for row in rows:
             live = await self._found(row["code"])
             if live is not None and (live.table.timers.running or live.table.rings):
-                await self.hub.perform(live, _standing_still(now - max(seen, live.table.at)))
+                lasted = now - max(seen, live.table.at)
+                await self._alone(live, lambda live, lasted=lasted: self._stand_still(live, lasted))  # type: ignore[misc]
+
+    async def _stand_still(self, live: Live, lasted: int) -> None:
+        await self.hub.perform(live, _standing_still(lasted))
 
 
 def _standing_still(lasted: int) -> Maker:

@@ -20,6 +20,7 @@ from gamenight.web.words import words_in
 from gamenight.web.words.en import Words
 
 QUEUED = 256  # messages a slow listener may be behind before it is let go
+GRACE = 60  # seconds, where the table waits for ever
 MOST_STILLS = 8  # shown in one update; of more, the last
 QUIET_KINDS = frozenset({"moved", "undone", "said"})  # after these, nothing but the scene has changed
 
@@ -92,6 +93,17 @@ class Live:
         """Who is connected, to whichever node."""
         mine = self.here_at_this_node()
         return Here(mine.seats | self.elsewhere.seats, mine.watching + self.elsewhere.watching)
+
+    def absent_for(self, seat: int, now: int) -> float:
+        """For how many seconds nobody has been at a seat, nor anything happened at the table."""
+        if seat in self.here().seats:
+            return 0.0
+        time = asyncio.get_running_loop().time()
+        return min(time - self.absent.setdefault(seat, time), (now - self.table.at) / 1000)
+
+    def long_absent(self, seat: int, now: int) -> bool:
+        """Whether somebody is absent as the protocol says: for as long as the table waits."""
+        return 0 <= seat < self.table.count and self.absent_for(seat, now) >= (self.table.grace or GRACE)
 
     def seen_by(self, seat: int) -> Table:
         """The table as far as a listener may see it."""

@@ -67,7 +67,7 @@ class Server:
         self.acting = Acting(self.hub, self.keeper, self.limits)
 
     async def start(self) -> None:
-        await self.fanout.start(self.hub.heard)
+        await self.fanout.start(self.hub.news.heard)
         await self.keeper.start()
 
     async def stop(self) -> None:

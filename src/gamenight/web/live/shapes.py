@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from gamenight.core.fair import commitment
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
 from gamenight.sitting.play import seats_in
+from gamenight.table.manners import host_may
 from gamenight.table.seats import Offer, Seat
 from gamenight.table.table import Table
 from gamenight.web.live.keys import Keys
@@ -43,6 +45,7 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
         "number": table.number,
         "host": table.host_name,
         "you_host": hosts,
+        "host_may": host_may(table),
         "listed": table.listed,
         "spectators": table.spectators,
         "delay": table.delay,
@@ -117,7 +120,7 @@ def undo_of(table: Table, seat: int) -> str:
 
 def row_shape(row: Mapping[str, Any], yours: Sequence[int]) -> dict[str, Any]:
     """A TableRow, from what is kept beside the log."""
-    said = json.loads(row["summary"])
+    said = _summary(row["summary"])
     movers = seats_in(row["turn"])
     return {
         "code": row["code"],
@@ -125,17 +128,33 @@ def row_shape(row: Mapping[str, Any], yours: Sequence[int]) -> dict[str, Any]:
         "title": title_of(row["game"]),
         "status": row["status"],
         "seats": row["seats"],
-        "taken": sum(bool(name) for name in said["players"]),
-        "players": said["players"],
+        "taken": sum(bool(name) for name in said.players),
+        "players": said.players,
         "listed": row["listed"],
-        "spectators": said["spectators"],
-        "host": said["host"],
+        "spectators": said.spectators,
+        "host": said.host,
         "created": row["created"],
         "moved": row["moved"],
         "yours": list(yours),
         "your_turn": row["status"] == "playing" and any(seat in movers for seat in yours),
         "moves": row["last"],
     }
+
+
+class Summary(msgspec.Struct):
+    """What a row says of a table besides its columns."""
+
+    players: list[str] = []
+    host: str = ""
+    spectators: bool = False
+
+
+def _summary(kept: str) -> Summary:
+    """As it was written; empty where that cannot be read."""
+    try:
+        return msgspec.json.decode(kept, type=Summary)
+    except msgspec.MsgspecError:
+        return Summary()
 
 
 def title_of(game: str) -> str:

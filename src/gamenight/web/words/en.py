@@ -68,6 +68,9 @@ class Words(en.Words):
     def host_has_closed(self) -> str:
         return "The host has closed this table."
 
+    def cannot_be_read(self, code: str) -> str:
+        return f"What is kept of table {code} cannot be read by this server; it has been set aside."
+
     def record_once_over(self) -> str:
         return "The record can be had once the game is over: until then it tells too much."
 
@@ -101,6 +104,9 @@ class Words(en.Words):
 
     def hello_late(self) -> str:
         return "No hello came."
+
+    def text_only(self) -> str:
+        return "Messages are JSON texts, not bytes."
 
     def message_too_long(self, most: int) -> str:
         return f"A message is at most {most} characters long."
