@@ -180,7 +180,7 @@ def test_a_bot_covers_and_goes_when_its_person_is_back() -> None:
     table = AtTable("Mabel", "Theo").start()
     table.do(commands.cover, table.mover(), "random")
     assert table.table.bots_due() == [table.mover()]
-    assert table.table.wake() == table.table.at
+    assert table.table.wake() == 0
     table.do(commands.come_back, table.mover())
     assert table.table.bots_due() == []
     assert table.refused(commands.come_back, table.mover()) == "bad"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import resources
@@ -11,6 +13,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import event as sql_event
 from sqlalchemy.engine import URL, Connection, Engine, make_url
@@ -51,7 +54,11 @@ class Database:
             self._lock_file()
         self.writing = self._engine("BEGIN IMMEDIATE", 1)
         self.reading = self._engine("BEGIN", 5) if self.sqlite else self.writing
-        self._migrate()
+        try:
+            self._migrate()
+        except BaseException:
+            self.close()
+            raise
 
     def _engine(self, begin: str, size: int) -> Engine:
         if not self.sqlite:
@@ -68,8 +75,9 @@ class Database:
             raise BadDatabase("Game Night keeps its tables in a file, so that they survive; name one.")
         try:
             Path(file).parent.mkdir(parents=True, exist_ok=True)
-            self._lock = open(f"{file}.lock", "a")  # noqa: SIM115 held until close
+            self._lock = open(f"{file}.lock", "a", opener=_private)  # noqa: SIM115 held until close
             _lock_exclusively(self._lock)
+            _make_private(file)
         except BlockingIOError:
             self._lock.close()
             raise BadDatabase(f"Another Game Night server is using {file} already.") from None
@@ -85,8 +93,14 @@ class Database:
                     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
-        except sa.exc.OperationalError as problem:
-            raise BadDatabase(f"The database cannot be opened: {str(problem.orig).splitlines()[0]}") from None
+        except CommandError:
+            raise BadDatabase(
+                "The database was written by a newer Game Night than this; bring the program up to date."
+            ) from None
+        except sa.exc.DBAPIError as problem:
+            raise BadDatabase(f"The database cannot be opened: {_first_line(problem.orig)}") from None
+        except sqlite3.DatabaseError as problem:
+            raise BadDatabase(f"The database {self.url.database} cannot be opened: {problem}.") from None
 
     def close(self) -> None:
         self.writing.dispose()
@@ -131,6 +145,24 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-8000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _first_line(problem: BaseException | None) -> str:
+    return next(iter(str(problem).splitlines()), "it says nothing.")
+
+
+def _private(path: str, flags: int) -> int:
+    """How files are made that only the one who serves may read: they hold secrets of games and keys."""
+    return os.open(path, flags, 0o600)
+
+
+def _make_private(file: str) -> None:
+    """The database and what SQLite puts beside it."""
+    with open(file, "a", opener=_private):
+        pass
+    for path in (file, f"{file}.lock", f"{file}-wal", f"{file}-shm"):
+        with suppress(OSError):
+            os.chmod(path, 0o600)
 
 
 def _lock_exclusively(file: Any) -> None:

@@ -59,6 +59,13 @@ def last_seen(store: Store) -> int | None:
         return connection.execute(sa.select(sa.func.max(NODES.c.seen))).scalar()
 
 
+def others_seen(store: Store, node: str, since: int) -> bool:
+    """Whether another node was there after that time."""
+    chosen = sa.select(sa.func.max(NODES.c.seen)).where(NODES.c.id != node)
+    with store.read() as connection:
+        return (connection.execute(chosen).scalar() or 0) > since
+
+
 def set_aside(code: str) -> Job:
     """A table that cannot be read: the keeper does not look at it again, and lists say so."""
     aside = TABLES.update().where(TABLES.c.code == code).values(wake=None, status=UNREADABLE)

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from gamenight.store.schema import EVENTS, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
-from gamenight.store.store import Store, summary
+from gamenight.store.schema import EVENTS, INVOLVED, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
+from gamenight.store.store import Store, summary_of
+from gamenight.store.writer import Job
 from gamenight.table.events import Event, read_event
-from gamenight.table.table import Table
 
 GONE = "Someone"
 
@@ -62,25 +63,67 @@ def export(store: Store, player: str) -> dict[str, Any]:
         }
 
 
-def erase(connection: Connection, player: str) -> list[str]:
-    """Take somebody out of everything. Codes of the tables that were changed.
+class Erasure(Struct, frozen=True):
+    """What is to be written to take somebody out of one table."""
+
+    table: int
+    code: str
+    events: dict[int, str]  # data by number
+    summary: str
+
+
+def tables_of(store: Store, player: str) -> list[int]:
+    """Tables that somebody hosts, or has ever sat at."""
+    with store.read() as connection:
+        return _tables_of(connection, player)
+
+
+def erasure(store: Store, id: int, player: str) -> Erasure:
+    """How to take somebody out of a table: read and thought out without holding up the writer.
 
     Moves stay, since they are others' games too, under no name. A word that was mixed into the luck stays: it is
     part of the proof that the luck was fair.
     """
-    touched = _tables_of(connection, player)
-    for id in touched:
-        _erase_from(connection, id, player)
-    for table in (SITTERS, RESULTS, RATINGS):
-        connection.execute(table.delete().where(table.c.player == player))
-    connection.execute(TABLES.update().where(TABLES.c.host == player).values(host=""))
-    connection.execute(PLAYERS.delete().where(PLAYERS.c.id == player))
-    return list(connection.execute(sa.select(TABLES.c.code).where(TABLES.c.id.in_(touched))).scalars())
+    with store.read() as connection:
+        row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).mappings().one()
+        events = _events(connection, id)
+    changed = {event.n: _nameless(event, player) for event in _own(events, player)}
+    told = summary_of(changed.get(event.n, event) for event in events)
+    return Erasure(id, row["code"], {n: event.written() for n, event in changed.items()}, told)
+
+
+def erase_from(found: Erasure) -> Job:
+    def do(connection: Connection) -> None:
+        for n, data in found.events.items():
+            here = (EVENTS.c.table_id == found.table, EVENTS.c.n == n)
+            connection.execute(EVENTS.update().where(*here).values(data=data))
+        row = TABLES.update().where(TABLES.c.id == found.table)
+        connection.execute(row.values(summary=found.summary))
+
+    return do
+
+
+def erase_rest(player: str) -> Job:
+    """Everything that is kept of somebody beside the logs."""
+
+    def do(connection: Connection) -> None:
+        for table in (SITTERS, RESULTS, RATINGS, INVOLVED):
+            connection.execute(table.delete().where(table.c.player == player))
+        connection.execute(TABLES.update().where(TABLES.c.host == player).values(host=""))
+        connection.execute(PLAYERS.delete().where(PLAYERS.c.id == player))
+
+    return do
+
+
+def log_out(connection: Connection, player: str) -> int:
+    """No token of theirs holds any more; the number that new ones have."""
+    connection.execute(PLAYERS.update().where(PLAYERS.c.id == player).values(epoch=PLAYERS.c.epoch + 1))
+    return int(connection.execute(sa.select(PLAYERS.c.epoch).where(PLAYERS.c.id == player)).scalar_one())
 
 
 def _tables_of(connection: Connection, player: str) -> list[int]:
-    named = sa.select(EVENTS.c.table_id).where(EVENTS.c.data.contains(f'"{player}"', autoescape=True))
-    return sorted(set(connection.execute(named).scalars()))
+    chosen = sa.select(INVOLVED.c.table_id).where(INVOLVED.c.player == player)
+    return sorted(connection.execute(chosen).scalars())
 
 
 def _events(connection: Connection, table: int) -> list[Event]:
@@ -114,18 +157,6 @@ def _mine(events: Iterable[Event], player: str) -> list[dict[str, Any]]:
 def _without_luck(event: Event) -> dict[str, Any]:
     """Luck is the table's, not theirs: it may tell what others hold."""
     return {name: value for name, value in event.data.items() if name != "luck"}
-
-
-def _erase_from(connection: Connection, id: int, player: str) -> None:
-    events = _events(connection, id)
-    changed = {event.n: _nameless(event, player) for event in _own(events, player)}
-    for event in changed.values():
-        connection.execute(
-            EVENTS.update().where(EVENTS.c.table_id == id, EVENTS.c.n == event.n).values(data=event.written())
-        )
-    row = connection.execute(sa.select(TABLES.c.secret).where(TABLES.c.id == id)).scalar_one()
-    table = Table(bytes(row)).apply_all(changed.get(event.n, event) for event in events)
-    connection.execute(TABLES.update().where(TABLES.c.id == id).values(summary=summary(table)))
 
 
 def _nameless(event: Event, player: str) -> Event:

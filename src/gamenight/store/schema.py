@@ -68,6 +68,13 @@ SITTERS = Table(
     Index("sitters_player", "player"),
 )
 
+INVOLVED = Table(  # whoever hosts a table or has ever sat at it
+    "involved",
+    METADATA,
+    Column("player", String(32), primary_key=True),
+    Column("table_id", BIG, primary_key=True, autoincrement=False),
+)
+
 PLAYERS = Table(
     "players",
     METADATA,
@@ -75,6 +82,9 @@ PLAYERS = Table(
     Column("name", String(64), nullable=False),
     Column("created", BIG, nullable=False),
     Column("recovery", String(64), unique=True),  # a hash
+    Column(
+        "epoch", Integer, nullable=False, server_default=text("0")
+    ),  # goes up with every log-out everywhere
 )
 
 RESULTS = Table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -110,6 +110,24 @@ class Store:
         with self.read() as connection:  # another node was quicker
             return bytes(connection.execute(sa.select(KEYS.c.value).where(KEYS.c.name == name)).scalar_one())
 
+    def older_keys(self, name: str) -> list[bytes]:
+        """Keys of that name that were replaced, but still open what they closed."""
+        chosen = sa.select(KEYS.c.value).where(KEYS.c.name.startswith(f"{name}-", autoescape=True))
+        with self.read() as connection:
+            return [bytes(value) for value in connection.execute(chosen.order_by(KEYS.c.name)).scalars()]
+
+    def change_key(self, name: str, fresh: bytes, keep: bool) -> None:
+        """A new key; `keep` says whether what the older ones closed still opens."""
+        with self.write() as connection:
+            older = KEYS.c.name.startswith(f"{name}-", autoescape=True)
+            if keep:
+                count = connection.execute(sa.select(sa.func.count()).select_from(KEYS).where(older)).scalar()
+                renamed = KEYS.update().where(KEYS.c.name == name).values(name=f"{name}-{count}")
+                connection.execute(renamed)
+            else:
+                connection.execute(KEYS.delete().where(sa.or_(older, KEYS.c.name == name)))
+            connection.execute(KEYS.insert().values(name=name, value=fresh))
+
     # Keeping
 
     def due(self, now: int, node: str, limit: int = 500) -> list[str]:
@@ -134,11 +152,33 @@ def kept(row: Mapping[str, Any]) -> Kept:
 
 def summary(table: Table) -> str:
     """What a list of tables says about one, besides its columns."""
-    return json.dumps(
-        {
-            "players": [f"{seat.name} (bot)" if seat.kind == "bot" else seat.name for seat in table.seats],
-            "host": table.host_name,
-            "spectators": table.spectators,
-        },
-        separators=(",", ":"),
-    )
+    names = [_listed(seat.kind, seat.name) for seat in table.seats]
+    return _summary(names, table.host_name, table.spectators)
+
+
+def summary_of(events: Iterable[Event]) -> str:
+    """The same from a log, without playing its game."""
+    names: list[str] = []
+    host, spectators = "", True
+    for event in events:
+        if event.kind == "created":
+            names = [""] * event.data["seats"]
+            host, spectators = event.data["host_name"], event.data["spectators"]
+        elif event.kind == "sat":
+            names[event.seat] = _listed(event.data["kind"], event.data["name"])
+        elif event.kind == "named":
+            names[event.seat] = event.data["name"]
+        elif event.kind == "left":
+            names[event.seat] = ""
+        elif event.kind == "settings":
+            spectators = event.data.get("spectators", spectators)
+    return _summary(names, host, spectators)
+
+
+def _listed(kind: str, name: str) -> str:
+    return f"{name} (bot)" if kind == "bot" else name
+
+
+def _summary(players: list[str], host: str, spectators: bool) -> str:
+    said = {"players": players, "host": host, "spectators": spectators}
+    return json.dumps(said, separators=(",", ":"))

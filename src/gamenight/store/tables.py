@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from gamenight.store.schema import EVENTS, SITTERS, TABLES
 from gamenight.store.store import summary
-from gamenight.store.writer import Append, Job, write_appends
+from gamenight.store.writer import Append, Job, involve, write_appends
 from gamenight.table.events import Event
 from gamenight.table.table import Table
 
@@ -82,6 +82,8 @@ def creation(table: Table, events: list[Event]) -> Job:
         ]
         if people:
             connection.execute(SITTERS.insert(), people)
+        for player in {table.host, *(seat.player for seat in table.seats)} - {""}:
+            involve(connection, id, player)
         return id
 
     return write

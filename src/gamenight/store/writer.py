@@ -52,6 +52,7 @@ class Waiting(Protocol):
 
 Queued = tuple[Append | Job, Any]
 INSERT = "INSERT INTO events (table_id, n, at, kind, seat, data) VALUES (?, ?, ?, ?, ?, ?)"
+INVOLVE = sa.text("INSERT INTO involved (player, table_id) VALUES (:player, :table) ON CONFLICT DO NOTHING")
 TURN = "UPDATE tables SET moved = ?, wake = ?, turn = ?, last = ? WHERE id = ?"
 
 
@@ -66,6 +67,9 @@ class Writer:
         self._turn = threading.Condition()
         self._stopping = False
         self._own: Connection | None = None
+        self.failing = (
+            ""  # what the database said when it last took nothing; "" once it takes something again
+        )
         self.commits = 0
         self.written = 0
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
@@ -133,11 +137,16 @@ class Writer:
         except GameNightError as problem:
             return problem
         except Exception as problem:
+            self.failing = type(problem).__name__
             return Unwritten(f"The database did not take it: {type(problem).__name__}.")
         self._count(1)
         return result
 
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
+
     def _count(self, entries: int) -> None:
+        self.failing = ""
         self.commits += 1
         self.written += entries
 
@@ -184,10 +193,16 @@ def _as_known(connection: Connection, problem: Exception) -> Exception:
     return problem
 
 
+def involve(connection: Connection, table: int, player: str) -> None:
+    """Remember that somebody has to do with a table."""
+    connection.execute(INVOLVE, {"player": player, "table": table})
+
+
 def _seat(connection: Connection, table: int, seat: int, player: str) -> None:
     connection.execute(SITTERS.delete().where(SITTERS.c.table_id == table, SITTERS.c.seat == seat))
     if player:
         connection.execute(SITTERS.insert().values(table_id=table, seat=seat, player=player))
+        involve(connection, table, player)
 
 
 def wait(writer: Writer, what: Append | Job) -> Any:

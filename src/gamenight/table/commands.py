@@ -16,7 +16,7 @@ from gamenight.table.agreements import (
 from gamenight.table.manners import PHRASES, close, mute, say, settings
 from gamenight.table.moving import start, stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
-from gamenight.table.seating import come_back, cover, give_word, leave, rename, seat_bot, sit, unseat
+from gamenight.table.seating import come_back, cover, give_word, leave, rekey, rename, seat_bot, sit, unseat
 
 __all__ = [
     "PHRASES",
@@ -33,6 +33,7 @@ __all__ = [
     "mute",
     "offer_draw",
     "pause",
+    "rekey",
     "rematch_at",
     "rename",
     "resign",

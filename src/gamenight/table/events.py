@@ -18,6 +18,7 @@ from gamenight.table.words.en import Words
 KINDS = (
     "created",
     "sat",
+    "rekeyed",
     "left",
     "word",
     "named",

@@ -66,6 +66,11 @@ def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft
     return then(draft, "sat", seat, kind="bot", level=level, name=distinct_name(table, bot_name))
 
 
+def rekey(table: Table, seat: int, now: int) -> Draft:
+    """Tokens of a seat end, though its person stays."""
+    return draft_of(table, now, "rekeyed", seat_at(table, seat).seat)
+
+
 def rename(table: Table, seat: int, name: str, now: int) -> Draft:
     if table.status != WAITING:
         raise Refused("late", Words.names_stay)

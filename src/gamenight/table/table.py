@@ -114,17 +114,13 @@ class Table:
         self.moved = event.at
 
     def _on_sat(self, event: Event) -> None:
-        d = event.data
-        old = self.seats[event.seat]
-        self.seats[event.seat] = Seat(
-            event.seat,
-            d["kind"],
-            d["name"],
-            d.get("player", ""),
-            d.get("level", ""),
-            sat=event.n,
-            word=old.word,
-        )
+        d, word = event.data, self.seats[event.seat].word
+        who = d["kind"], d["name"], d.get("player", ""), d.get("level", "")
+        self.seats[event.seat] = Seat(event.seat, *who, sat=event.n, word=word)
+
+    def _on_rekeyed(self, event: Event) -> None:
+        """Whoever sits there has let go of all their devices: the seat's earlier tokens do not hold."""
+        self.seats[event.seat].sat = event.n
 
     def _on_left(self, event: Event) -> None:
         self.seats[event.seat] = Seat(event.seat, word=self.seats[event.seat].word if self.play else "")
@@ -291,7 +287,7 @@ class Table:
         if self.status != PLAYING:
             return None
         if self.bots_due():
-            return self.at
+            return 0  # at once, whatever the clock on the wall says
         return min((time for time in (self.timers.deadline(), self.rings) if time), default=None)
 
     def counts(self) -> bool:

@@ -21,12 +21,16 @@ from gamenight.web.home.addresses import host_of
 from gamenight.web.home.announcing import announced
 from gamenight.web.home.greeting import greeting
 from gamenight.web.http.app import create_app
+from gamenight.web.http.hasty import HastyProtocol
 from gamenight.web.live.server import Settings, addresses_of
 
 HOST, HOME, PORT = "127.0.0.1", "0.0.0.0", 8765
 TRIES = 20  # ports tried when the usual one is taken and none was asked for
 STOP_SECONDS = 10
 PING_SECONDS = 20.0
+NO = ("", "0", "false", "no", "off")
+LONGEST_PACE = 10
+KEEP_SECONDS = 20  # a connection may be idle between two requests
 Certificate = tuple[str, str]  # two files: the certificate and its key
 
 
@@ -96,10 +100,22 @@ def _check(tls: Certificate | None) -> None:
 
 
 def from_environment() -> Settings:
-    """What an operator says beside the command line: GAMENIGHT_SECURE (any text), and by commas GAMENIGHT_ORIGINS
-    and GAMENIGHT_NAMES."""
-    secure = bool(os.environ.get("GAMENIGHT_SECURE"))
-    return Settings(secure=secure, origins=_listed("GAMENIGHT_ORIGINS"), names=_listed("GAMENIGHT_NAMES"))
+    """What an operator says beside the command line: GAMENIGHT_SECURE (yes or no), GAMENIGHT_PACE (seconds between
+    moves of bots), and by commas GAMENIGHT_ORIGINS and GAMENIGHT_NAMES."""
+    secure = os.environ.get("GAMENIGHT_SECURE", "").strip().lower() not in NO
+    names, origins = _listed("GAMENIGHT_NAMES"), _listed("GAMENIGHT_ORIGINS")
+    return Settings(pace=_pace(), secure=secure, origins=origins, names=names)
+
+
+def _pace() -> float:
+    said = os.environ.get("GAMENIGHT_PACE", "") or str(Settings.pace)
+    try:
+        pace = float(said)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= LONGEST_PACE:
+        raise CannotServe(f"GAMENIGHT_PACE should be 0 to {LONGEST_PACE} seconds, not {said[:20]!r}.")
+    return pace
 
 
 def _listed(name: str) -> tuple[str, ...]:
@@ -119,6 +135,8 @@ def _config(settings: Settings, store: Store, tls: Certificate | None) -> uvicor
         proxy_headers=True,
         forwarded_allow_ips=os.environ.get("GAMENIGHT_PROXIES", "127.0.0.1"),
         server_header=False,
+        http=HastyProtocol,
+        timeout_keep_alive=KEEP_SECONDS,
         ssl_certfile=tls[0] if tls else None,
         ssl_keyfile=tls[1] if tls else None,
     )

@@ -20,8 +20,8 @@ from gamenight.store.database import DatabaseAway
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
 from gamenight.web.http import home as api_home
+from gamenight.web.http import operations, sockets
 from gamenight.web.http import people as api_people
-from gamenight.web.http import sockets
 from gamenight.web.http import tables as api_tables
 from gamenight.web.http.asking import STATUS, server_of
 from gamenight.web.http.guard import Guard
@@ -73,39 +73,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.include_router(api_people.router)
     app.include_router(api_tables.router)
     app.include_router(sockets.router)
-    _add_operations(app)
+    app.include_router(operations.router)
     _add_errors(app)
     _add_pages(app)
     app.add_middleware(Guard, addresses=addresses, origins=asked.origins, metrics=metrics)
     return app
-
-
-def _add_operations(app: FastAPI) -> None:
-    @app.get("/health", tags=["operations"])
-    async def health(request: Request) -> JSONResponse:
-        """Whether the server can do its work."""
-        server = server_of(request)
-        database = await server.hub.read(server.store.alive)
-        redis = await server.fanout.alive()
-        ok = database and redis and not server.hub.stopping
-        said = {
-            "ok": ok,
-            "database": database,
-            "redis": redis,
-            "tables": len(server.hub.lives),
-            "version": version("gamenight"),
-            "node": server.node,
-        }
-        return JSONResponse(said, 200 if ok else 503)
-
-    @app.get("/metrics", tags=["operations"], response_class=Response)
-    def metrics(request: Request) -> Response:
-        """Figures for Prometheus."""
-        server = server_of(request)
-        server.metrics.live.set(len(server.hub.lives))
-        server.metrics.commits.set(server.hub.disk.writer.commits)
-        server.metrics.unwritten.set(server.hub.disk.writer.waiting())
-        return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _error(status: int, kind: str, sentence: str, clause: str = "", **headers: str) -> JSONResponse:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
 from typing import Annotated, Any
 
 from fastapi import Depends
@@ -58,7 +59,20 @@ def server_of(connection: HTTPConnection) -> Server:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "unknown"
+    return network_of(connection.client.host) if connection.client else "unknown"
+
+
+def network_of(address: str) -> str:
+    """Whom to count together: one IPv4 address, or the /64 that a household has in IPv6."""
+    try:
+        read = ip_address(address)
+    except ValueError:
+        return address
+    if read.version == 4:
+        return address
+    if read.ipv4_mapped is not None:
+        return str(read.ipv4_mapped)
+    return address if read.is_loopback else str(ip_network((int(read), 64), strict=False))
 
 
 def bearer_of(connection: HTTPConnection) -> str:

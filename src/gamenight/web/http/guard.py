@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -41,6 +42,7 @@ HEADERS = [
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+BODY_SECONDS = 20.0  # between two pieces of a request's body
 NO_STORE = (b"cache-control", b"no-store")
 # Browsers complain of these on pages that came by plain http.
 SECURE_HEADERS = [
@@ -103,11 +105,12 @@ class Guard:
         if not length.isdigit() or int(length) > most:
             await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
             return
-        began, read, status = time.perf_counter(), 0, 0
+        began, read, status, whole = time.perf_counter(), 0, 0, False
 
         async def counted() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, whole
+            message = await (receive() if whole else asyncio.wait_for(receive(), BODY_SECONDS))
+            whole = whole or not message.get("more_body", False)
             read += len(message.get("body", b""))
             if read > most:
                 raise TooLarge
@@ -125,6 +128,8 @@ class Guard:
             await self.app(scope, counted, dressed)
         except TooLarge:
             await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
+        except TimeoutError:
+            await self._refuse(scope, send, 408, "late", "The rest of the request did not come.")
         except Exception:
             self.metrics.errors.inc()
             log.exception("a fault of our own", extra={"path": scope["path"][:200]})

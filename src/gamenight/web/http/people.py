@@ -15,20 +15,20 @@ from gamenight.core.registry import games as game_names
 from gamenight.store import people
 from gamenight.store.ratings import best_at, ratings_of
 from gamenight.table import thinking
-from gamenight.table.commands import leave
+from gamenight.table.commands import leave, rekey
 from gamenight.table.drafts import clean_name
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
 from gamenight.web.http.asking import COOKIE, YEAR, Answer, Asked, Asker
 from gamenight.web.http.requests import Guest, Recovery
+from gamenight.web.live.hub import Maker
 from gamenight.web.live.keys import new_player, new_recovery, recovery_hash
-from gamenight.web.live.limits import GUESTS, RECOVERIES
+from gamenight.web.live.limits import GUESTS, LOOPBACK, RECOVERIES
 from gamenight.web.live.shapes import PROTOCOL, games_shape, row_shape
 from gamenight.web.live.statistics import rating_shape, statistics_shape
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
-LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as they like
 
 
 @router.get("/games", tags=["shelf"], response_model=Answer)
@@ -86,7 +86,7 @@ async def enter(given: Guest, asked: Asked, response: Response) -> Answer:
     player = asked.player
     if player:
         await server.hub.write(lambda connection: people.rename(connection, player, name))
-        return _known(asked, response, player, name, new=False)
+        return _known(asked, response, player, name, new=False, epoch=await _epoch(asked, player))
     if asked.address not in LOOPBACK:
         server.limits.take(GUESTS, "guest", asked.address)
     player, now = new_player(), server.hub.now()
@@ -94,8 +94,8 @@ async def enter(given: Guest, asked: Asked, response: Response) -> Answer:
     return _known(asked, response, player, name, new=True)
 
 
-def _known(asked: Asker, response: Response, player: str, name: str, new: bool) -> Answer:
-    token = asked.server.keys.guest(player)
+def _known(asked: Asker, response: Response, player: str, name: str, new: bool, epoch: int = 0) -> Answer:
+    token = asked.server.keys.guest(player, epoch)
     secure = asked.server.settings.secure
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
     return {"player": player, "name": name, "token": "" if asked.page else token, "new": new}
@@ -106,6 +106,11 @@ async def me(asked: Asked) -> Answer:
     """Who you are."""
     player = asked.guest()
     return {"player": player, "name": await _name(asked, player)}
+
+
+async def _epoch(asked: Asker, player: str) -> int:
+    row = await asked.server.hub.read(lambda: asked.server.store.player(player))
+    return int(row["epoch"]) if row else 0
 
 
 async def _name(asked: Asker, player: str) -> str:
@@ -131,14 +136,26 @@ async def recover(given: Recovery, asked: Asked, response: Response) -> Answer:
     row = await asked.server.hub.read(lambda: people.recovered(asked.server.store, recovery_hash(given.code)))
     if row is None:
         raise Refused("forbidden", Words.unknown_recovery)
-    return _known(asked, response, row["id"], row["name"], new=False)
+    return _known(asked, response, row["id"], row["name"], new=False, epoch=row["epoch"])
 
 
 @router.post("/me/logout", tags=["guests"])
-async def logout(response: Response) -> Answer:
-    """Forget the cookie on this device."""
-    response.delete_cookie(COOKIE, path="/")
-    return {"ok": True}
+async def logout(asked: Asked, response: Response, everywhere: bool = False) -> Answer:
+    """Forget the cookie on this device; or, everywhere, let no other device be you any more."""
+    if not everywhere:
+        response.delete_cookie(COOKIE, path="/")
+        return {"ok": True}
+    player, hub = asked.guest(), asked.server.hub
+    epoch = await hub.write(lambda connection: people.log_out(connection, player))
+    for row in await rows(asked, player, lambda: asked.server.store.tables_of(player, open=True)):
+        live = await hub.find(row["code"])
+        for seat in row["yours"] if live is not None else []:
+            live, _ = await hub.perform(live, _rekeying(seat))  # type: ignore[arg-type]  # not None here
+    return _known(asked, response, player, await _name(asked, player), new=False, epoch=epoch)
+
+
+def _rekeying(seat: int) -> Maker:
+    return lambda table, now: rekey(table, seat, now)
 
 
 @router.get("/me/tables", tags=["guests"])
@@ -202,11 +219,19 @@ async def erase(asked: Asked, response: Response) -> Answer:
         live = await hub.find(row["code"])
         for seat in row["yours"] if live is not None else []:
             live, _ = await hub.perform(live, _getting_up(seat))  # type: ignore[arg-type]  # not None here
-    for code in await hub.write(lambda connection: people.erase(connection, player)):
-        hub.forget(code)
-        await hub.fanout.publish(code, -1)
+    for table in await hub.read(lambda: people.tables_of(hub.store, player)):
+        await _erase_from(asked, table, player)
+    await hub.write(people.erase_rest(player))
     response.delete_cookie(COOKIE, path="/")
     return {"ok": True}
+
+
+async def _erase_from(asked: Asker, table: int, player: str) -> None:
+    hub = asked.server.hub
+    found = await hub.read(lambda: people.erasure(hub.store, table, player))
+    await hub.write(people.erase_from(found))
+    hub.forget(found.code)
+    await hub.fanout.publish(found.code, -1)
 
 
 def _getting_up(seat: int) -> Any:

@@ -24,7 +24,7 @@ from gamenight.web.http.asking import COOKIE, Asked, Asker, address_of, bearer_o
 from gamenight.web.live.acting import refusal_json
 from gamenight.web.live.acts import ACT, HELLO, Hello
 from gamenight.web.live.encode import compact
-from gamenight.web.live.limits import ACTS
+from gamenight.web.live.limits import ACTS, Crowded
 from gamenight.web.live.live import Listener, Live
 from gamenight.web.live.server import Server
 from gamenight.web.live.shapes import PROTOCOL, Who
@@ -73,7 +73,10 @@ class Connection:
         await self.websocket.accept()
         self.server.metrics.listeners.inc()
         try:
-            await self._talk()
+            with self.server.crowd.one_more(self.address):
+                await self._talk()
+        except Crowded:
+            await self._part(Bye(4429, "too_many", self.words.many_sockets()))
         except Bye as bye:
             await self._part(bye)
         except (WebSocketDisconnect, RuntimeError):

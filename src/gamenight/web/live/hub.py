@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import logging
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -21,6 +20,7 @@ from gamenight.table.drafts import keyed
 from gamenight.table.events import Draft, Event, Refused
 from gamenight.table.table import Table
 from gamenight.web.live.audience import Audience
+from gamenight.web.live.clock import Clock
 from gamenight.web.live.disk import Disk
 from gamenight.web.live.keys import Keys, new_code
 from gamenight.web.live.live import Live
@@ -41,16 +41,12 @@ def give_back_memory() -> None:
         ctypes.CDLL(None).malloc_trim(0)
 
 
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Hub:
     """The tables that this node has in memory, and the way to all others."""
 
     def __init__(self, store: Store, keys: Keys, fanout: Fanout, node: str, metrics: Metrics) -> None:
         self.store, self.keys, self.fanout, self.node, self.metrics = store, keys, fanout, node, metrics
-        self.now = wall_clock
+        self.now: Callable[[], int] = Clock()
         self.lives: dict[str, Live] = {}
         self.after: Callable[[Live], None] = lambda live: None  # the keeper looks at every change
         self._loading: dict[str, asyncio.Future[Live | None]] = {}

@@ -14,6 +14,7 @@ from gamenight.store import keeping
 from gamenight.table import commands, thinking
 from gamenight.table.events import Refused
 from gamenight.table.table import PLAYING, Table
+from gamenight.web.live.clock import Beat, Clock
 from gamenight.web.live.hub import Hub, Maker
 from gamenight.web.live.live import Live
 from gamenight.web.live.thinkers import Thinkers
@@ -22,6 +23,8 @@ from gamenight.web.words.en import Words
 LEASE = 4000  # milliseconds a node keeps a table without saying so again
 SWEEP = 1.0  # seconds between looks at the database
 HEARTBEAT = 2.0
+BEAT = 0.5  # seconds between looks at the clock
+LOST = 3000  # milliseconds that must be missing before clocks are set right
 AWAY = 10_000  # milliseconds without any node, after which clocks are set right
 log = logging.getLogger("gamenight.keeper")
 
@@ -29,20 +32,47 @@ log = logging.getLogger("gamenight.keeper")
 class Keeper:
     """Keeps this node's tables going, and takes over those whose node has gone."""
 
-    def __init__(self, hub: Hub, pace: float = 0.5, workers: int = 0) -> None:
+    def __init__(self, hub: Hub, clock: Clock, pace: float = 0.5, workers: int = 0) -> None:
         self.hub = hub
         self.pace = pace  # seconds between a bot's moves, for people to follow
         self.thinkers = Thinkers(workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self.clock = clock
+        self._beat = Beat(BEAT)
+        self._giving_back = False  # while time that nobody had is given back, no clock runs out
         self._tasks: list[asyncio.Task[None]] = []
         self._loop = asyncio.get_running_loop()
         hub.after = self.look
 
     async def start(self) -> None:
         await self._make_up_for_absence()
+        self._beat.late()
+        self._noticing = self._loop.call_later(BEAT, self._notice)
         for work, every in ((self._sweep, SWEEP), (self._heartbeat, HEARTBEAT), (self._tidy, 5.0)):
             self._tasks.append(asyncio.create_task(self._repeat(work, every)))
 
+    def _notice(self) -> None:
+        """Was this machine asleep, this process stopped, the time of day set forward? Then no clock ran."""
+        lost = self._beat.late() + self.clock.gap()
+        if lost > LOST and not self._giving_back:
+            self._giving_back = True  # at once: alarms that are long due are behind this call
+            self._tasks.append(asyncio.ensure_future(self._give_back(lost)))
+        self._noticing = self._loop.call_later(BEAT, self._notice)
+
+    async def _give_back(self, lost: int) -> None:
+        try:
+            self.clock.catch_up()
+            now = self.hub.now()
+            if self.hub.fanout.shared and await self.hub.read(
+                lambda: keeping.others_seen(self.hub.store, self.hub.node, now - lost + AWAY)
+            ):
+                return  # another node was there all the time
+            log.warning("no clock ran for a while", extra={"ms": lost})
+            await self._stand_all_still(now - lost)
+        finally:
+            self._giving_back = False
+
     async def stop(self) -> None:
+        self._noticing.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -107,9 +137,8 @@ class Keeper:
             asked = offer is not None and due[0] in offer.waits_for
             await (self._bot_answers(live, due[0]) if asked else self._bot_moves(live, due[0]))
             return True
-        now = self.hub.now()
         wake = live.table.wake()
-        if wake is None or wake > now:
+        if wake is None or wake > self.hub.now() or self._giving_back:
             return False
         await self.hub.perform(live, _tick)
         return True
@@ -226,13 +255,15 @@ class Keeper:
 
         seen = await self.hub.read(lambda: keeping.last_seen(self.hub.store))
         await self.hub.write(keeping.forget_nodes(now - AWAY))
-        if seen is None or now - seen < AWAY:
-            return
-        rows = await self.hub.read(lambda: self.hub.store.waking(100_000))
-        for row in rows:
+        if seen is not None and now - seen >= AWAY:
+            await self._stand_all_still(seen)
+
+    async def _stand_all_still(self, since: int) -> None:
+        """No clock ran since then, at any table."""
+        for row in await self.hub.read(lambda: self.hub.store.waking(100_000)):
             live = await self._found(row["code"])
             if live is not None and (live.table.timers.running or live.table.rings):
-                lasted = now - max(seen, live.table.at)
+                lasted = self.hub.now() - max(since, live.table.at)
                 await self._alone(live, lambda live, lasted=lasted: self._stand_still(live, lasted))  # type: ignore[misc]
 
     async def _stand_still(self, live: Live, lasted: int) -> None:

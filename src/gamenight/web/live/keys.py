@@ -6,6 +6,7 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no 0 O 1 I
@@ -26,37 +27,51 @@ class SeatToken:
 class Keys:
     """Makes tokens and knows its own again."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+    def __init__(self, secret: bytes, older: Sequence[bytes] = ()) -> None:
+        """`older` keys sign nothing any more, but what they signed still holds."""
+        self._secrets = (secret, *older)
 
     def _sign(self, *parts: object) -> str:
-        message = "|".join(map(str, parts)).encode()
-        digest = hmac.digest(self._secret, message, "sha256")[:SIGNATURE]
-        return base64.urlsafe_b64encode(digest).decode()
+        return _signature(self._secrets[0], parts)
 
-    def guest(self, player: str) -> str:
-        return f"g.{player}.{self._sign('guest', player)}"
+    def _holds(self, signature: str, *parts: object) -> bool:
+        right = [_signature(secret, parts) for secret in self._secrets]
+        return any(hmac.compare_digest(signature.encode(), each.encode()) for each in right)
 
-    def guest_of(self, token: str) -> str:
-        """The player a guest token belongs to; "" if it is not ours."""
-        kind, _, rest = token.partition(".")
-        player, _, signature = rest.partition(".")
-        good = kind == "g" and hmac.compare_digest(signature.encode(), self._sign("guest", player).encode())
-        return player if good else ""
+    def guest(self, player: str, epoch: int = 0) -> str:
+        """`epoch` counts how often they have logged out everywhere: tokens of an earlier one do not hold."""
+        if epoch == 0:
+            return f"g.{player}.{self._sign('guest', player)}"
+        return f"g.{player}.{epoch}.{self._sign('guest', player, epoch)}"
+
+    def guest_of(self, token: str) -> tuple[str, int]:
+        """The player a guest token belongs to, and its epoch; "" if it is not ours."""
+        kind, *parts = token.split(".")
+        if kind == "g" and len(parts) == 2 and self._holds(parts[1], "guest", parts[0]):
+            return parts[0], 0
+        counted = kind == "g" and len(parts) == 3 and parts[1].isdecimal() and len(parts[1]) < 10
+        if counted and self._holds(parts[2], "guest", parts[0], int(parts[1])):
+            return parts[0], int(parts[1])
+        return "", 0
 
     def seat(self, code: str, table: int, seat: int, sat: int) -> str:
         """The token of whoever sat down with event `sat`: it ends when they get up."""
         return f"s.{code}.{seat}.{self._sign('seat', table, seat, sat)}"
 
     def seat_holds(self, token: SeatToken, table: int, sat: int) -> bool:
-        right = self._sign("seat", table, token.seat, sat)
-        return sat > 0 and hmac.compare_digest(token.signature.encode(), right.encode())
+        return sat > 0 and self._holds(token.signature, "seat", table, token.seat, sat)
 
     def host(self, code: str, table: int) -> str:
         return f"h.{code}.{self._sign('host', table)}"
 
     def host_holds(self, token: str, code: str, table: int) -> bool:
-        return hmac.compare_digest(token.encode(), self.host(code, table).encode())
+        start = f"h.{code}."
+        return token.startswith(start) and self._holds(token.removeprefix(start), "host", table)
+
+
+def _signature(secret: bytes, parts: Sequence[object]) -> str:
+    digest = hmac.digest(secret, "|".join(map(str, parts)).encode(), "sha256")[:SIGNATURE]
+    return base64.urlsafe_b64encode(digest).decode()
 
 
 def read_seat_token(token: str) -> SeatToken | None:

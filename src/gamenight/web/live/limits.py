@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from gamenight.table.events import Refused
 from gamenight.web.words.en import Words
 
+SOCKETS = 300  # open from one address: a school behind one router
+LOOPBACK = ("127.0.0.1", "::1")  # this machine's own people may be as many as they like
 MOST = 50_000  # buckets held; full ones are dropped first
 
 
@@ -36,6 +40,34 @@ class TooMany(Refused):
     def __init__(self, limit: Limit, wait: float) -> None:
         super().__init__("too_many", limit.says)
         self.wait = wait
+
+
+class Crowded(Exception):
+    """Too many connections are open from one address."""
+
+
+class Crowd:
+    """How many connections each address has open. This machine's own are not counted."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most  # 0: no limit
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """A connection while it lasts; Crowded if there are too many."""
+        if address in LOOPBACK or not self._most:
+            yield
+            return
+        if self._open[address] >= self._most:
+            raise Crowded
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
 
 
 class Limits:

@@ -13,10 +13,11 @@ from gamenight.table.events import Refused
 from gamenight.table.table import Table
 from gamenight.web.home.addresses import Addresses
 from gamenight.web.live.acting import Acting
+from gamenight.web.live.clock import Clock
 from gamenight.web.live.hub import Hub
 from gamenight.web.live.keeper import Keeper
 from gamenight.web.live.keys import Keys, read_code, read_seat_token
-from gamenight.web.live.limits import GUESSES, Limits
+from gamenight.web.live.limits import GUESSES, SOCKETS, Crowd, Limits
 from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.live.screens import KeptScreens, RedisScreens, Screens
@@ -56,12 +57,14 @@ class Server:
         self.store = store
         self.node = secrets.token_hex(6)
         self.metrics = metrics
-        self.keys = Keys(store.key("signing", secrets.token_bytes(32)))
+        self.keys = Keys(store.key("signing", secrets.token_bytes(32)), store.older_keys("signing"))
         self.limits = Limits(time.monotonic, settings.limits)
+        self.crowd = Crowd(int(SOCKETS * settings.limits))
         self.fanout = RedisFanout(settings.redis) if settings.redis else Fanout()
         self.hub = Hub(store, self.keys, self.fanout, self.node, self.metrics)
+        self.hub.now = clock = Clock()
         self.hub.idle = settings.idle
-        self.keeper = Keeper(self.hub, settings.pace, settings.workers)
+        self.keeper = Keeper(self.hub, clock, settings.pace, settings.workers)
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
         self.acting = Acting(self.hub, self.keeper, self.limits)
@@ -83,10 +86,11 @@ class Server:
 
     async def player_of(self, token: str) -> str:
         """The guest a token belongs to, if there still is one."""
-        player = self.keys.guest_of(token) if token else ""
-        if player and await self.hub.read(lambda: self.store.player(player)) is None:
+        player, epoch = self.keys.guest_of(token) if token else ("", 0)
+        if not player:
             return ""
-        return player
+        row = await self.hub.read(lambda: self.store.player(player))
+        return player if row is not None and row["epoch"] == epoch else ""
 
     async def table(self, code: str, address: str) -> Live:
         """The table of that code; Refused, and remembered, if there is none."""

@@ -160,6 +160,9 @@ class Words(en.Words):
     def many_hints(self) -> str:
         return "A hint takes some thinking; wait a few seconds."
 
+    def many_sockets(self) -> str:
+        return "Many tables are open from your address already; close some."
+
     def many_replays(self) -> str:
         return "You have asked for many replays; wait a minute."
 
