@@ -20,18 +20,15 @@ NOT_YET = {
     "bergen",
     "bingo",
     "block",
-    "call_me_lucky",
     "checkers",
     "chess",
     "christmas_opoly",
-    "cribbage",
     "domino_poker",
     "dominoes",
     "lucy",
     "monopoly",
     "poker_dice",
     "rummy",
-    "texas_42",
     "zillionaire",
 }
 NAMES = sorted(set(gamenight.game_names()) - NOT_YET)

@@ -17,7 +17,7 @@ from gamenight.games.cribbage.tally import added_up
 from gamenight.games.cribbage.words.en import Words
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, deal, each
-from gamenight.parts.cards import PACK, card_named
+from gamenight.parts.cards import NAMES, PACK, card_named
 
 GAME = gamenight.game("cribbage")
 SAY = Words(("Ann", "Ben"))
@@ -128,6 +128,7 @@ def heels(seed: int = 0, pegs: int = 0, **house: object) -> Play:
             return game
 
 
+@pytest.mark.clause("2.6")
 def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win():
     game = heels()
     assert game.scores()[game.position.public.dealer] == 2
@@ -139,14 +140,25 @@ def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win():
 def test_2_5_or_must_be_claimed_before_the_dealer_plays():
     game = heels(claim_heels=True)
     assert game.scores() == [0, 0]
-    game.play(game.moves()[0])
     dealer = game.position.public.dealer
+    game.play(game.moves(1 - dealer)[0], seat=1 - dealer)
     assert "heels" in game.moves(dealer)
     late = Play(GAME, game.position.copy())
-    assert game.play("heels").scores()[dealer] >= 2
-    late.play(late.moves()[0])
-    assert "heels" not in late.moves(late.mover())
+    assert game.play("heels", seat=dealer).scores()[dealer] >= 2
+    late.play(late.moves(dealer)[0], seat=dealer)
+    assert "heels" not in late.moves(dealer)
     assert playing("5C", "6C").refusal("heels") == "2.5"
+
+
+def test_2_5_the_dealer_claims_at_once_without_waiting_for_a_turn():
+    game = heels(claim_heels=True)
+    dealer = game.position.public.dealer
+    assert game.position.public.turn == 1 - dealer
+    assert game.moves(dealer) == ["heels"]
+    card = NAMES[next(iter(each(game.view(dealer).hand)))]
+    assert game.refusal(card, seat=dealer) == "3.2"  # but does not play before the other
+    assert game.play("heels", seat=dealer).scores()[dealer] == 2
+    assert game.moves(dealer) == []
 
 
 def test_3_1_what_cards_count():
@@ -258,31 +270,32 @@ def test_4_4_double_runs():
     assert shown("5C 6D 7H 8S", "8C") - 4 == 10
 
 
+@pytest.mark.clause("4.6")
 def test_4_5_flushes_are_of_the_hand():
     assert shown("2C 4C 6C 8C", "KD") == 4
     assert shown("2C 4C 6C 8C", "KC") == 5
     assert shown("2C 4C 6C 8D", "KC") == 0
 
 
-def test_4_6_a_crib_flush_may_need_all_five():
+def test_4_7_a_crib_flush_may_need_all_five():
     assert shown("2C 4C 6C 8C", "KD", crib=True) == 4
     assert shown("2C 4C 6C 8C", "KD", crib=True, five=True) == 0
     assert shown("2C 4C 6C 8C", "KC", crib=True, five=True) == 5
     assert GAME.house(2, {"crib_flush_five": True}).crib_flush_five
 
 
-def test_4_7_his_nobs():
+def test_4_8_his_nobs():
     assert shown("JC 2D 4H 6S", "8C") == 1
     assert shown("JD 2C 4H 6S", "8C") == 0
 
 
-def test_4_8_muggins():
+def test_4_9_muggins():
     game = playing("KC", "TC", dealer=1, muggins=True).plays("KC", "TC")
     true = hand_points(game.position.public.laid[0], game.position.public.starter, False)
     before = game.scores()
     game.play("count 0")
     assert game.moves() == ["muggins", "pass"]
-    assert game.refusal("go") == "4.8"
+    assert game.refusal("go") == "4.9"
     game.play("muggins")
     assert game.scores()[1] - before[1] == true
     assert game.scores()[0] == before[0]
@@ -291,6 +304,15 @@ def test_4_8_muggins():
     game.play("pass")
     counted = hand_points(game.position.public.laid[1], game.position.public.starter, False)
     assert game.scores()[1] == before[1] + true + counted
+
+
+def test_4_10_a_false_muggins_gives_the_counter_two():
+    game = playing("KC", "TC", dealer=1, muggins=True).plays("KC", "TC")
+    before = game.scores()
+    true = hand_points(game.position.public.laid[0], game.position.public.starter, False)
+    game.plays(f"count {true}", "muggins")
+    assert game.scores() == [before[0] + true + 2, before[1]]
+    assert "Player 2 said muggins, and nothing was overlooked: Player 1 took 2 points." in game.story()
 
 
 def test_5_1_121_wins_at_once():
@@ -323,6 +345,27 @@ def test_5_5_the_loser_deals_the_next_game():
     other = playing("8C 2C", "7C 3C", pegs=(100, 119), games=2, loser_deals=False, dealer=0)
     other.position.public.turn = 0
     assert other.plays("8C", "7C").position.public.dealer == 1
+
+
+def next_dealer(*pegs: int, dealer: int) -> int:
+    """Who deals the next game after seat 1 has won this one; the last deal was this dealer's."""
+    seats = 4 if len(pegs) == 2 else 3
+    game = playing(*["8C 2C", "7C 3C", "KH 9H", "QH 9D"][:seats], pegs=pegs, games=2, dealer=dealer)
+    game.position.public.turn = 0
+    assert list(game.plays("8C", "7C").position.public.games)[1] == 1
+    return int(game.position.public.dealer)
+
+
+def test_5_6_with_three_players_the_loser_is_whoever_is_last():
+    assert next_dealer(40, 119, 100, dealer=2) == 0
+    assert next_dealer(100, 119, 40, dealer=2) == 2
+    assert next_dealer(70, 119, 70, dealer=0) == 2  # equals: the first clockwise from the winner
+
+
+def test_5_6_of_losing_partners_the_one_whose_turn_to_deal_comes_first_deals():
+    assert next_dealer(40, 119, dealer=3) == 0
+    assert next_dealer(40, 119, dealer=0) == 2
+    assert next_dealer(40, 119, dealer=1) == 2
 
 
 # Counted another way, and told aloud.

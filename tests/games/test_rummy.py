@@ -15,6 +15,7 @@ from gamenight.core.options import read_options
 from gamenight.core.refusal import Unreadable
 from gamenight.games.rummy.rules.position import Rummy
 from gamenight.games.rummy.rules.public import Options, Public
+from gamenight.games.rummy.words.en import Words
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import NAMES, PACK, card_named
@@ -558,3 +559,14 @@ def test_no_cards_appear_twice_in_long_random_games():
             moves = position.moves(seat)
             position.play(seat, moves[chance.pick(len(moves))], chance)
             position.audit()
+
+
+def test_melds_in_words():
+    say = Words(["Mabel", "Theo"])
+
+    def meld(text: str) -> list[int]:
+        return [card_named(name) for name in text.split()]
+
+    assert say.meld((meld("6C 6D 6H"), False)) == "three sixes"
+    assert say.meld((meld("KC KD KH KS"), False)) == "four kings"
+    assert say.meld((meld("AH 2H 3H"), True)) == "the run from the ace of hearts to the three"

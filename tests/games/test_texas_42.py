@@ -149,12 +149,17 @@ def test_2_3_after_42_the_bid_is_doubled():
     assert game.moves() == ["bid 168", "pass"]
     game.play("bid 168")
     assert game.moves() == ["bid 336", "pass"]
-    game.play("bid 336")
+
+
+def test_2_4_nothing_goes_over_336():
+    game = auction().plays("bid 42", "bid 84", "bid 168", "bid 336")
     assert table(game).public.phase == NAMING
     assert game.mover() == 3
+    with pytest.raises(gamenight.GameNightError, match="There is no bid of '672'"):
+        game.play("bid 672")
 
 
-def test_2_4_84_may_be_bid_at_once():
+def test_2_5_84_may_be_bid_at_once():
     game = auction(jump=True)
     assert game.moves()[-2:] == ["bid 84", "pass"]
     assert game.refusal("bid 168") == "2.3"
@@ -162,18 +167,25 @@ def test_2_4_84_may_be_bid_at_once():
     assert game.moves() == ["bid 168", "pass"]
 
 
-def test_2_5_the_bidding_goes_round_until_all_others_have_passed():
+def test_2_6_the_bidding_goes_round_until_all_others_have_passed():
     game = auction()
     game.plays("bid 30", "pass", "bid 31", "bid 32", "bid 33")
-    assert game.mover() == 2  # seat 1 has passed for good
+    assert table(game).public.phase == BIDDING
     game.plays("pass", "pass")
     assert table(game).public.phase == NAMING
     assert (game.mover(), BIDS[table(game).public.bid]) == (0, 33)
-    assert game.refusal("bid 34") == "2.5"
+    assert game.refusal("bid 34") == "2.6"
     assert "You won the bidding at 33." in game.story(0)
 
 
-def test_2_6_or_everyone_has_one_turn():
+def test_2_7_who_has_passed_bids_no_more():
+    game = auction().plays("bid 30", "pass", "bid 31", "bid 32", "bid 33")
+    assert game.mover() == 2
+    assert game.moves(1) == []
+    assert game.play("bid 34").mover() == 3
+
+
+def test_2_8_or_everyone_has_one_turn():
     game = auction(one_bid=True)
     game.plays("bid 30", "bid 31", "pass")
     assert game.mover() == 3
@@ -185,7 +197,7 @@ def test_2_6_or_everyone_has_one_turn():
     assert (table(low).public.phase, low.mover()) == (NAMING, 0)
 
 
-def test_2_7_if_all_pass_the_next_dealer_deals():
+def test_2_9_if_all_pass_the_next_dealer_deals():
     game = auction()
     game.plays("pass", "pass", "pass", "pass")
     p = table(game).public
@@ -193,11 +205,11 @@ def test_2_7_if_all_pass_the_next_dealer_deals():
     assert "Everyone passed, so the tiles are dealt again." in game.story()
 
 
-def test_2_8_or_the_dealer_has_to_bid():
+def test_2_10_or_the_dealer_has_to_bid():
     game = auction(dealer_bids=True)
     game.plays("pass", "pass", "pass")
     assert "pass" not in game.moves()
-    assert game.refusal("pass") == "2.8"
+    assert game.refusal("pass") == "2.10"
     game.play("bid 30")
     assert table(game).public.phase == NAMING
 
@@ -280,10 +292,14 @@ def test_4_4_who_cannot_follow_may_play_anything():
     assert game.moves() == ["4-1", "6-1"]
 
 
-def test_4_5_the_highest_trump_or_else_the_highest_of_the_suit_takes_the_trick():
+def test_4_5_the_highest_trump_takes_the_trick():
+    assert taker("4-1", "1-0", "6-6", "5-4", trump="0") == 1
+    assert taker("4-1", "1-0", "3-0", "4-4", trump="0") == 2
+
+
+def test_4_6_or_else_the_highest_of_the_suit_and_its_taker_leads():
     assert taker("4-1", "4-2", "4-4", "6-4", trump="0") == 2
     assert taker("4-1", "4-2", "6-6", "5-4", trump="0") == 3
-    assert taker("4-1", "1-0", "6-6", "5-4", trump="0") == 1
     game = late("4-1 0-0", "4-2 6-0", "6-6 5-5", "5-4 3-0", trump="0")
     game.plays("4-1", "4-2", "6-6", "5-4")
     assert game.mover() == 3
@@ -325,6 +341,11 @@ def test_5_4_or_gives_it_to_the_opponents():
 def test_5_5_with_what_they_took_by_house_rule():
     assert last_trick(84, "5-0 1-1 2-1 3-1", limit_points=True) == [0, 90]
     assert last_trick(84, "", limit_points=True) == [84, 0]
+
+
+def test_5_6_bidders_who_fail_score_nothing():
+    assert last_trick(41, "5-0 1-1 2-1 3-1") == [0, 6 + 41]
+    assert last_trick(42, "1-1 2-1 3-1 4-3") == [0, 42]
 
 
 # 6 The end

@@ -9,7 +9,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.parts.cards import NAMES, card_named
+from gamenight.parts.cards import card_named
 from gamenight.parts.melds import (
     CARDS,
     MELDS,
@@ -17,9 +17,7 @@ from gamenight.parts.melds import (
     above,
     add_melds,
     below,
-    in_order,
     meld_of,
-    meld_words,
     named,
     run_low,
 )
@@ -93,10 +91,3 @@ def test_what_goes_on_the_ends_of_a_run():
     assert above(3, 12, False) == 0
     assert above(3, 12, True) == cards("AS")
     assert above(3, 13, True) == 0
-
-
-def test_melds_in_words():
-    assert meld_words(cards("6C 6D 6H"), NO_MELD) == "three sixes"
-    assert meld_words(cards("KC KD KH KS"), NO_MELD) == "four kings"
-    assert meld_words(cards("AH 2H 3H"), 0) == "the run from the ace of hearts to the three"
-    assert [NAMES[card] for card in in_order(cards("QH KH AH"), 11)] == ["QH", "KH", "AH"]

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from gamenight.core.position import bit
 from gamenight.parts.bits import count, has, lowest
-from gamenight.parts.cards import NAMES, RANK_WORDS, SUIT, spoken
+from gamenight.parts.cards import NAMES, SUIT
 
 FEWEST: Final = 3  # cards in a meld
 LONGEST: Final = 11  # cards in a run that is laid at once
@@ -156,12 +156,3 @@ def in_order(cards: i64, low: i64) -> list[int]:
 def named(cards: i64, low: i64) -> str:
     """ "4C 5C 6C" """
     return " ".join(NAMES[card] for card in in_order(cards, low))
-
-
-def meld_words(cards: i64, low: i64) -> str:
-    """ "three sevens", "the run from the four of clubs to the six" """
-    lies = in_order(cards, low)
-    if low == NO_MELD:
-        rank = RANK_WORDS[lies[0] % 13]
-        return f"{'three' if len(lies) == 3 else 'four'} {rank}{'es' if rank == 'six' else 's'}"
-    return f"the run from the {spoken(lies[0])} to the {RANK_WORDS[lies[-1] % 13]}"

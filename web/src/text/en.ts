@@ -100,11 +100,11 @@ export const T = {
     clock: "Clock",
     clocks: { none: "None", move: "A minute a move", game: "Ten minutes each", days: "Three days a move" },
     listed: "Show in the list of open tables",
-    tv: "Show the table on a TV",
   },
 
   lobby: {
     says: "Let them scan the code with their phones, then start.",
+    alone: "Only this computer can reach the table.",
     deal: (n: number) => (n === 1 ? "Start with a bot" : `Start with ${inWords(n)} bots`),
     dealSays: (n: number) =>
       n === 1 ? "One chair is free. Wait, or let a bot take it." : `${capital(inWords(n))} chairs are free. Wait, or let bots take them.`,
@@ -113,7 +113,7 @@ export const T = {
     forPhone: "waiting for a phone",
     forBot: "for a bot, or for you",
     hereNow: "at this device",
-    onPhone: "at another device",
+    onPhone: "is here",
     askName: "What shall we call you?",
     satDown: (name: string, free: number) =>
       `${name} sat down. ${free === 0 ? "Every chair is taken." : free === 1 ? "One chair is free." : `${capital(inWords(free))} chairs are free.`}`,
@@ -307,6 +307,7 @@ export const T = {
   },
 
   home: {
+    onTv: "Show on TV",
     point: "Point a phone’s camera at it, or open",
     withCode: "with the code",
     wifi: "Phones on the same Wi-Fi as this computer can join.",
@@ -327,10 +328,11 @@ export const T = {
 
   remote: {
     title: "The television’s remote",
+    games: "Games",
     says: "Choose a game: it appears on the television.",
     seats: "Chairs",
     bots: "Bots in free chairs",
-    withBots: (n: number) => (n === 0 ? "Nobody: everyone scans the television" : n === 1 ? "One bot" : `${capital(inWords(n))} bots`),
+    withBots: (n: number) => (n === 0 ? "None" : n === 1 ? "One bot" : `${capital(inWords(n))} bots`),
     put: "Put it on the television",
     now: (title: string) => `${title} is on the television.`,
     goOn: "To your chair",

@@ -98,7 +98,7 @@ def _capture(view: LuckyView, move: int, say: Words) -> Refusal:
 
 
 def check(seats: int, options: Options, say: Words) -> str:
-    """What is wrong with the grid, in a sentence; empty if nothing is (1.4)."""
+    """What is wrong with the grid, in a sentence; empty if nothing is (1.5)."""
     rows = rows_of(options.grid)
     if not rows:
         return say.grid_empty()

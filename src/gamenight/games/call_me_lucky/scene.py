@@ -137,7 +137,7 @@ def _card_prompt(view: LuckyView, say: Words) -> str:
 def _clause(view: LuckyView) -> str:
     p = view.public
     if p.over:
-        return "7.4" if view.options.tie_by_piles else "7.3"
+        return "7.5" if view.options.tie_by_piles else "7.3"
     if p.drawn != NO_CARD:
         if number_of(p.drawn) == LUCKY:
             return "5.1"

@@ -15,7 +15,9 @@ def refuse(view: CribbageView, move: int, say: Words) -> Refusal:
     p = view.public
     if move < GO:
         if p.phase in (CLAIM, ANSWER):
-            return Refusal("4.8", say.hands_are_counted())
+            return Refusal("4.9", say.hands_are_counted())
+        if p.phase == PLAY and p.turn != view.seat:
+            return Refusal("3.2", say.wait_for(p.turn))
         if not has(view.hand, move):
             return Refusal("2.1" if p.phase == DISCARD else "3.2", say.not_held(move))
         return Refusal("3.2", say.over_thirty_one(move, p.count + VALUE[move % 13]))
@@ -23,12 +25,12 @@ def refuse(view: CribbageView, move: int, say: Words) -> Refusal:
         return Refusal("2.1", say.lay_away_first())
     if move == GO:
         if p.phase != PLAY:
-            return Refusal("4.8", say.nobody_says_go())
+            return Refusal("4.9", say.nobody_says_go())
         return Refusal("3.3", say.must_play())
     if move == HEELS:
         return Refusal("2.5", say.no_jack_to_claim())
     if p.phase == PLAY:
-        return Refusal("4.8", say.not_shown_yet())
+        return Refusal("4.9", say.not_shown_yet())
     if p.phase == CLAIM:
-        return Refusal("4.8", say.count_first())
-    return Refusal("4.8", say.muggins_or_pass())
+        return Refusal("4.9", say.count_first())
+    return Refusal("4.9", say.muggins_or_pass())

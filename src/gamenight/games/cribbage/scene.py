@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamenight.core.position import bit
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.cribbage.notation import write
 from gamenight.games.cribbage.pegboard import COLOURS, board, pegs
@@ -21,7 +22,7 @@ from gamenight.games.cribbage.rules.public import (
 )
 from gamenight.games.cribbage.tally import added_up
 from gamenight.games.cribbage.words.en import Words
-from gamenight.parts.bits import each
+from gamenight.parts.bits import each, has
 from gamenight.parts.cards import NAMES
 
 
@@ -55,7 +56,8 @@ def _prompt(view: CribbageView, say: Words) -> str:
         side = max(range(p.sides), key=lambda n: p.games[n])
         return say.won_with(side, p.pegs[side])
     if not len(view.moves):
-        waiting = [seat for seat in range(p.seats) if (view.movers >> seat) & 1]
+        movers = bit(1, p.turn) if p.phase == PLAY else view.movers
+        waiting = [seat for seat in range(p.seats) if has(movers, seat)]
         return {DISCARD: say.to_lay_away, CLAIM: say.to_count}.get(p.phase, say.to_play)(waiting)
     if p.phase == DISCARD:
         return _discard_prompt(view, say)
@@ -63,6 +65,8 @@ def _prompt(view: CribbageView, say: Words) -> str:
         return (say.count_crib if p.counting == p.seats else say.count_hand)(p.starter)
     if p.phase == ANSWER:
         return say.anything_overlooked(p.counter(), p.claimed)
+    if p.turn != view.seat:
+        return say.claim_now()
     if GO in view.moves:
         return say.must_say_go(p.count)
     return say.play_on(p.count) if p.count else say.you_lead()
@@ -80,9 +84,11 @@ def _clause(view: CribbageView) -> str:
         return "5.1"
     if p.phase == DISCARD:
         return "2.1"
+    if p.phase == PLAY and HEELS in view.moves:
+        return "2.5"
     if p.phase == PLAY:
         return "3.3" if GO in view.moves else "3.2"
-    return "4.8"
+    return "4.9"
 
 
 def _seat(view: CribbageView, say: Words, seat: int) -> SeatScene:

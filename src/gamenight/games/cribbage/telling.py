@@ -57,6 +57,8 @@ def _tell_show(view: CribbageView, entry: Entry, say: Words) -> str:
         return say.claimed(who, a)
     if entry.kind == public.CALLED:
         return say.called(who, a)
+    if entry.kind == public.CALLED_FALSELY:
+        return say.called_falsely(who, b, a)
     won = {2: say.won_by_skunk, 4: say.won_by_double_skunk}.get(a, say.won_game)
     return won(who, view.options.points(), b)
 

@@ -1,12 +1,10 @@
 """Domino Poker."""
 
 from gamenight.core.game import Game
-from gamenight.games.domino_poker import notation, scene
+from gamenight.games.domino_poker import notation, refusals, scene, telling
 from gamenight.games.domino_poker.bot import PokerJudgement
 from gamenight.games.domino_poker.encoding import ENCODING
-from gamenight.games.domino_poker.rules import imagine as rules_imagine
-from gamenight.games.domino_poker.rules import position as rules
-from gamenight.games.domino_poker.rules import public as rules_table
+from gamenight.games.domino_poker.rules import imagine, position, public
 from gamenight.games.domino_poker.words import WORDS
 
 GAME = Game(
@@ -16,16 +14,17 @@ GAME = Game(
     minutes=15,
     table="walnut",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules_imagine.imagine,
+    begin=position.start,
+    imagine=imagine.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "open": {"betting": False},

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.domino_poker.rules.hands import (
     FLUSH,
     FOUR_STRAIGHT,
@@ -26,10 +26,14 @@ from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 14.0  # chips that make one seat e times as likely to win as another
-NAMES_OF: Final = [
-    "a high tile", "a pair", "a flush", "threes", "a four straight", "a full hand", "a five straight",
-    "fours", "a six straight", "a royal hand",
-]  # fmt: skip
+
+# Reasons: a is the rank of the hand, b how often of 100 it beats one other, c the pot, d what staying costs.
+NO_BETTING: Final = 0
+TOO_SELDOM: Final = 1
+FREE: Final = 2
+MORE_CHIPS: Final = 3
+BLUFF: Final = 4
+POT: Final = 5
 
 
 def strength(hand: i64, by_suit: bool) -> i64:
@@ -82,24 +86,20 @@ class PokerJudgement(Judgement):
             seat += 1
         return prospects(held, LEAD if position.options.betting else 2.0)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PokerView)
         if move == SHOW:
-            return "There is no betting: show your tiles."
+            return Entry(NO_BETTING, NOBODY, 0, 0, 0, 0)
         good = strength(view.hand, view.options.straights == 1)
         rank = value(view.hand, view.options.straights == 1) >> 40
-        held = f"You hold {NAMES_OF[rank]}, which beats one other hand about {good} times in 100"
+        kind: i64 = POT
         if move == FOLD:
-            return f"{held}: too seldom for what it costs to stay."
-        if move == CHECK:
-            return f"{held}; seeing the others act first costs nothing."
-        if move in (BET, RAISE):
-            return (
-                f"{held}, so you want more chips in the pot."
-                if good > 55
-                else f"{held}, but a bet may make all others fold."
-            )
-        pot = 0
+            kind = TOO_SELDOM
+        elif move == CHECK:
+            kind = FREE
+        elif move in (BET, RAISE):
+            kind = MORE_CHIPS if good > 55 else BLUFF
+        pot: i64 = 0
         for paid in view.public.paid:
             pot += paid
-        return f"{held}, and {pot} chips are in the pot for the {view.public.owes(view.seat)} you pay."
+        return Entry(kind, NOBODY, rank, good, pot, view.public.owes(view.seat))

@@ -1,12 +1,10 @@
 """Rummy."""
 
 from gamenight.core.game import Game
-from gamenight.games.rummy import notation, scene, telling
+from gamenight.games.rummy import notation, refusals, scene, telling
 from gamenight.games.rummy.bot import RummyJudgement
 from gamenight.games.rummy.encoding import ENCODING
-from gamenight.games.rummy.rules import imagine as rules_imagine
-from gamenight.games.rummy.rules import position as rules
-from gamenight.games.rummy.rules import public as rules_table
+from gamenight.games.rummy.rules import imagine, position, public
 from gamenight.games.rummy.words import WORDS
 
 GAME = Game(
@@ -16,16 +14,17 @@ GAME = Game(
     minutes=30,
     table="felt",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules_imagine.imagine,
+    begin=position.start,
+    imagine=imagine.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=telling.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=telling.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "quick": {"deals": 3},

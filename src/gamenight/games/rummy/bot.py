@@ -9,16 +9,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.rummy.rules.position import Rummy, RummyView
 from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, TAKE, VALUE, worth
 from gamenight.parts.bits import count
-from gamenight.parts.cards import rank_cards, spoken, suit_cards
+from gamenight.parts.cards import rank_cards, suit_cards
 from gamenight.parts.melds import CARDS, add_melds
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 30.0  # points that make one seat e times as likely to win a match as another
+
+# Reasons, and what a and b say.
+UNSEEN_MAY_DO_MORE: Final = 0
+RID_OF_CARDS: Final = 1
+A_CARD_LESS: Final = 2
+GOES_WITH_NOTHING: Final = 3  # a: the card, b: its points
+GOES_WITH_LESS: Final = 4  # a: its points
+MAKES_A_MELD: Final = 5  # a: the card
+CAN_BE_LAID_OFF: Final = 6  # a: the card
+GOES_WELL: Final = 7  # a: the card
 
 
 def promise(hand: i64, card: i64) -> i64:
@@ -93,26 +103,28 @@ class RummyJudgement(Judgement):
         assert isinstance(position, Rummy)
         return prospects(position.public.totals, LEAD)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, RummyView)
         if move == DRAW:
-            return "The top card of the pile does little for you; a card nobody has seen may do more."
+            return _reason(UNSEEN_MAY_DO_MORE)
         if move == TAKE:
-            return self._why_take(view)
+            return _why_take(view)
         if move >= MELD:
-            return "It rids you of these cards at once, and of the points you could be caught with."
+            return _reason(RID_OF_CARDS)
         if move >= LAY:
-            return "A card less in your hand, and points that cannot count against you."
-        n = promise(view.hand, move)
-        if n == 0:
-            return f"The {spoken(move)} goes with nothing you hold, and would cost {VALUE[move % 13]}."
-        return f"It goes with less than your other cards do, and would cost {VALUE[move % 13]} if you were caught."
+            return _reason(A_CARD_LESS)
+        if promise(view.hand, move) == 0:
+            return _reason(GOES_WITH_NOTHING, move, VALUE[move % 13])
+        return _reason(GOES_WITH_LESS, VALUE[move % 13])
 
-    def _why_take(self, view: RummyView) -> str:
-        p = view.public
-        top = p.pile[len(p.pile) - 1]
-        if helps(view.hand, top, view.options.ace_high):
-            return f"The {spoken(top)} makes a meld with what you hold."
-        if bit(1, top) & p.fits() != 0:
-            return f"The {spoken(top)} can be laid off at once."
-        return f"The {spoken(top)} goes well with your cards."
+
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
+
+
+def _why_take(view: RummyView) -> Entry:
+    p = view.public
+    top = p.pile[len(p.pile) - 1]
+    if helps(view.hand, top, view.options.ace_high):
+        return _reason(MAKES_A_MELD, top)
+    return _reason(CAN_BE_LAID_OFF if bit(1, top) & p.fits() != 0 else GOES_WELL, top)

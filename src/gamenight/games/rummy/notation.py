@@ -6,7 +6,6 @@ A meld on the table is called by its first card, though any of its cards will do
 from __future__ import annotations
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.rummy.rules.position import RummyView
 from gamenight.games.rummy.rules.public import (
     DRAW,
@@ -21,8 +20,9 @@ from gamenight.games.rummy.rules.public import (
     Public,
     first_card,
 )
+from gamenight.games.rummy.words.en import Words
 from gamenight.parts.bits import has
-from gamenight.parts.cards import NAMES, card_named, spoken
+from gamenight.parts.cards import NAMES, card_named
 from gamenight.parts.melds import CARDS, NO_MELD, card_at, meld_of, named, run_low
 
 FILLERS = {"the", "a", "an", "card", "off", "out", "down", "from", "and", "stock", "top", "pile", "of"}
@@ -64,13 +64,13 @@ def read(view: RummyView, text: str, say: Words) -> list[int]:
     verbs = [VERBS.get(word, "") for word in before if card_named(word) < 0]
     onto = [card_named(word) for word in after]
     if "" in verbs or len(verbs) > 1 or -1 in onto:
-        raise _unreadable(text)
+        raise Unreadable(say.unreadable(text))
     verb = verbs[0] if verbs else "lay" if on else "meld" if len(cards) > 2 else "discard"
     if on:
         if verb != "lay" or not cards or not onto:
-            raise _unreadable(text)
-        return _read_lay_off(view, cards, onto[0])
-    return _read_verb(view, verb, cards, text)
+            raise Unreadable(say.unreadable(text))
+        return _read_lay_off(view, cards, onto[0], say)
+    return _read_verb(view, verb, cards, text, say)
 
 
 def _split(words: list[str]) -> tuple[list[str], bool, list[str]]:
@@ -81,49 +81,38 @@ def _split(words: list[str]) -> tuple[list[str], bool, list[str]]:
     return words, False, []
 
 
-def _read_verb(view: RummyView, verb: str, cards: list[int], text: str) -> list[int]:
+def _read_verb(view: RummyView, verb: str, cards: list[int], text: str, say: Words) -> list[int]:
     if verb == "draw" and not cards:
         return [DRAW]
     if verb == "take":
         top = view.public.top()
         if cards and cards != [top]:
-            raise Unreadable(
-                f"Only the top card of the pile can be taken, the {spoken(top)}: write take."
-                if top >= 0
-                else "The pile is empty."
-            )
+            raise Unreadable(say.only_the_top(top) if top >= 0 else say.pile_is_empty())
         return [TAKE]
     if verb == "meld":
         meld = meld_of(sum(1 << card for card in set(cards)), True)
         return [MISMELD if meld == NO_MELD else MELD + meld]
     if verb == "lay" and cards:
-        return [_only_place(view.public, card) for card in cards]
+        return [_only_place(view.public, card, say) for card in cards]
     if verb == "discard" and len(cards) == 1:
         return cards
-    raise _unreadable(text)
+    raise Unreadable(say.unreadable(text))
 
 
-def _unreadable(text: str) -> Unreadable:
-    return Unreadable(
-        f"{text!r} is no move here. Write draw, take, meld 4C 5C 6C, lay off 7C on 4C, or discard 9H."
-    )
-
-
-def _only_place(p: Public, card: int) -> int:
+def _only_place(p: Public, card: int, say: Words) -> int:
     """The lay-off of a card for which no meld was named."""
     ends = [where for where in ENDS if p.place_for(card, where) != NO_MELD]
     if len(ends) > 1:
-        ways = " or ".join(_write_lay_off(p, card, where) for where in ends)
-        raise Unreadable(f"The {spoken(card)} fits more than one meld: write {ways}.")
+        raise Unreadable(say.fits_more_than_one(card, [_write_lay_off(p, card, where) for where in ends]))
     return LAY + 4 * card + (ends[0] if ends else NOWHERE)
 
 
-def _read_lay_off(view: RummyView, cards: list[int], target: int) -> list[int]:
+def _read_lay_off(view: RummyView, cards: list[int], target: int, say: Words) -> list[int]:
     """Cards laid off on the meld that holds `target`, in an order that works; those that do not fit come first."""
     p = view.public.copy()
     holding = [n for n in range(len(p.melds)) if has(p.melds[n], target)]
     if not holding:
-        raise Unreadable(f"The {spoken(target)} is in no meld on the table.")
+        raise Unreadable(say.in_no_meld(target))
     (n,) = holding
     left = list(cards)
     steps: list[int] = []

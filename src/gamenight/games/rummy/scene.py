@@ -2,78 +2,72 @@
 
 from __future__ import annotations
 
-from gamenight.core.names import Names
 from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.games.rummy.melded import numbered, on_table, sorted_cards
 from gamenight.games.rummy.notation import called, write
 from gamenight.games.rummy.rules.position import RummyView
 from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, NO_CARD, TAKE, ends_void, first_card
-from gamenight.games.rummy.words import en as words
+from gamenight.games.rummy.words.en import Words
 from gamenight.parts.bits import count
-from gamenight.parts.cards import NAMES, spoken
-from gamenight.parts.melds import CARDS, in_order, meld_words, run_low
+from gamenight.parts.cards import NAMES
 
 
-def scene(view: RummyView, names: Names) -> Scene:
+def scene(view: RummyView, say: Words) -> Scene:
     p = view.public
+    meld = Button("button:meld", say.meld_label(), "meld", say.meld_button_says())
     return Scene(
         table="felt",
-        heading=_heading(view),
-        prompt=prompt(view, names),
+        heading=_heading(view, say),
+        prompt=prompt(view, say),
         clause=_clause(view),
-        seats=tuple(_seat(view, names, seat) for seat in range(p.seats)),
+        seats=tuple(_seat(view, say, seat) for seat in range(p.seats)),
         zones=(
-            _stock(view),
-            _pile(view),
-            *(_meld(view, names, n) for n in range(len(p.melds))),
-            *(_hand(view, names, seat) for seat in range(p.seats)),
+            _stock(view, say),
+            _pile(view, say),
+            *(_meld(view, say, n) for n in range(len(p.melds))),
+            *(_hand(view, say, seat) for seat in range(p.seats)),
         ),
-        buttons=(Button("button:meld", "Meld", "meld", "Meld the cards you touched"),)
-        if view.seat >= 0
-        else (),
-        choices=tuple(_choice(view, move) for move in view.moves),
-        sheet=_sheet(view, names),
-        facts=_facts(view, names),
+        buttons=(meld,) if view.seat >= 0 else (),
+        choices=tuple(_choice(view, move, say) for move in view.moves),
+        sheet=_sheet(view, say),
+        facts=_facts(view, say),
     )
 
 
-def _heading(view: RummyView) -> str:
+def _heading(view: RummyView, say: Words) -> str:
     p = view.public
     number = p.deals() + (0 if p.over else 1)
-    return f"Deal {number}" + (f" of {view.options.deals}" if number <= view.options.deals else "")
+    return say.deal_of(number, view.options.deals) if number <= view.options.deals else say.deal(number)
 
 
-def prompt(view: RummyView, names: Names) -> str:
+def prompt(view: RummyView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
     if p.over:
         most = max(p.totals)
-        winner = list(p.totals).index(most)
-        return f"{names[winner]} {names.verb(winner, 'win', 'wins')} with {words.points(most)}."
+        return say.wins(list(p.totals).index(most), most)
     if p.turn != view.seat:
-        return f"{names[p.turn]} to {'play' if p.drawn else 'draw'}."
-    return _play_prompt(view) if p.drawn else _draw_prompt(view)
+        return say.to_play(p.turn) if p.drawn else say.to_draw(p.turn)
+    return _play_prompt(view, say) if p.drawn else _draw_prompt(view, say)
 
 
-def _draw_prompt(view: RummyView) -> str:
+def _draw_prompt(view: RummyView, say: Words) -> str:
     p = view.public
     if view.stock:
-        return f"Draw from the stock, or take the {spoken(p.top())}."
+        return say.draw_or_take(p.top())
     if ends_void(p, view.options, view.sizes):
-        return f"The stock is used up again: take the {spoken(p.top())}, or draw, which makes the deal void."
-    return f"The stock is used up: take the {spoken(p.top())}, or draw, and the pile is turned over."
+        return say.take_or_end_void(p.top())
+    return say.take_or_turn_over(p.top())
 
 
-def _play_prompt(view: RummyView) -> str:
+def _play_prompt(view: RummyView, say: Words) -> str:
     if all(LAY <= move < MELD for move in view.moves):
-        return f"Lay off the {spoken((view.moves[0] - LAY) >> 2)} and go out."
-    can = "meld" if any(move >= MELD for move in view.moves) else ""
-    lay = "lay off" if any(LAY <= move < MELD for move in view.moves) else ""
-    before = " or ".join(way for way in (can, lay) if way)
-    return (
-        f"You may {before}. Discard a card to end your turn."
-        if before
-        else "Discard a card to end your turn."
-    )
+        return say.lay_off_and_go_out((view.moves[0] - LAY) >> 2)
+    meld = any(move >= MELD for move in view.moves)
+    lay = any(LAY <= move < MELD for move in view.moves)
+    if meld and lay:
+        return say.meld_or_lay_off_or_discard()
+    return say.meld_or_discard() if meld else say.lay_off_or_discard() if lay else say.discard_to_end()
 
 
 def _clause(view: RummyView) -> str:
@@ -87,98 +81,102 @@ def _clause(view: RummyView) -> str:
     return "4.1" if any(move >= LAY for move in view.moves) else "2.3"
 
 
-def _seat(view: RummyView, names: Names, seat: int) -> SeatScene:
+def _seat(view: RummyView, say: Words, seat: int) -> SeatScene:
     p = view.public
-    status = ["dealer"] if seat == p.dealer else []
+    status = [say.dealer()] if seat == p.dealer else []
     if p.over and seat == p.winner:
-        status.append("went out")
+        status.append(say.went_out_status())
     return SeatScene(
         seat=seat,
-        name=names.given(seat),
+        name=say.given(seat),
         score=p.totals[seat],
-        score_says=words.points(p.totals[seat]),
+        score_says=say.points(p.totals[seat]),
         cards=view.sizes[seat],
         turn=not p.over and p.turn == seat,
         status=tuple(status),
     )
 
 
-def _card(card: int, tries: str = "", tag: str = "") -> Piece:
-    return Piece(f"card:{NAMES[card]}", "card", NAMES[card], spoken(card), tries=tries, tag=tag)
+def _card(card: int, say: Words, tries: str = "", tag: str = "") -> Piece:
+    return Piece(f"card:{NAMES[card]}", "card", NAMES[card], say.card(card), tries=tries, tag=tag)
 
 
-def _stock(view: RummyView) -> Zone:
+def _stock(view: RummyView, say: Words) -> Zone:
     known = view.public.ordered() > 0
-    says = f"Stock, {view.stock} cards" + (", in an order everyone knows" if known else "")
+    says = (say.known_stock_says if known else say.stock_says)(view.stock)
+    tries = "draw" if view.seat >= 0 else ""
     return Zone(
-        "zone:stock", "pile", "Stock", count=view.stock, says=says, tries="draw" if view.seat >= 0 else "",
-        touch="pile:stock",
-    )  # fmt: skip
+        "zone:stock", "pile", say.stock(), count=view.stock, says=says, tries=tries, touch="pile:stock"
+    )
 
 
-def _pile(view: RummyView) -> Zone:
+def _pile(view: RummyView, say: Words) -> Zone:
     p = view.public
-    says = f"Pile, {spoken(p.top())} on top, {len(p.pile)} in all" if len(p.pile) else "Pile, empty"
+    says = say.pile_says(p.top(), len(p.pile)) if len(p.pile) else say.empty_pile_says()
     tries = "discard" if p.drawn and p.turn == view.seat else "take"
     return Zone(
-        "zone:pile", "pile", "Pile", tuple(_card(card) for card in p.pile), says=says,
-        tries=tries if view.seat >= 0 else "", touch="pile:discards",
-    )  # fmt: skip
+        "zone:pile",
+        "pile",
+        say.pile(),
+        tuple(_card(card, say) for card in p.pile),
+        says=says,
+        tries=tries if view.seat >= 0 else "",
+        touch="pile:discards",
+    )
 
 
-def _meld(view: RummyView, names: Names, n: int) -> Zone:
+def _meld(view: RummyView, say: Words, n: int) -> Zone:
     p = view.public
-    owner = names.given(p.owners[n])
-    pieces = tuple(_card(card) for card in words.cards_of_meld(p, n))
+    owner, meld = p.owners[n], on_table(p, n)
     return Zone(
-        f"zone:meld.{n}", "meld", f"{owner}'s meld", pieces, seat=p.owners[n],
-        says=f"{owner}: {words.meld_spoken(p, n)}",
+        f"zone:meld.{n}",
+        "meld",
+        say.meld_of(owner),
+        tuple(_card(card, say) for card in meld[0]),
+        seat=owner,
+        says=say.meld_says(owner, meld),
         tries=f"on {NAMES[first_card(p, n)]}" if view.seat >= 0 else "",
         touch="" if _open_at_both_ends(view, n) else f"meld:{n}",
-    )  # fmt: skip
+    )
 
 
-def _hand(view: RummyView, names: Names, seat: int) -> Zone:
-    p = view.public
+def _hand(view: RummyView, say: Words, seat: int) -> Zone:
+    p, zone, label = view.public, f"zone:hand.{seat}", say.hand_of(seat)
     if seat == view.seat:
-        cards = words.sorted_cards(view.hand)
-        pieces = tuple(_card(card, NAMES[card], _tag(view, card)) for card in cards)
-        return Zone(f"zone:hand.{seat}", "hand", "Your hand", pieces, seat=seat)
-    shown = tuple(_card(card) for card in words.sorted_cards(p.known[seat])) if p.over else ()
-    label = f"{names.given(seat)}'s hand"
-    return Zone(f"zone:hand.{seat}", "hand", label, shown, count=view.sizes[seat], seat=seat)
+        cards = sorted_cards(view.hand)
+        pieces = tuple(_card(card, say, NAMES[card], _tag(view, card, say)) for card in cards)
+        return Zone(zone, "hand", label, pieces, seat=seat)
+    shown = tuple(_card(card, say) for card in sorted_cards(p.known[seat])) if p.over else ()
+    return Zone(zone, "hand", label, shown, count=view.sizes[seat], seat=seat)
 
 
-def _tag(view: RummyView, card: int) -> str:
-    return "" if card != view.fresh else "taken" if view.public.taken != NO_CARD else "new"
+def _tag(view: RummyView, card: int, say: Words) -> str:
+    if card != view.fresh:
+        return ""
+    return say.taken_tag() if view.public.taken != NO_CARD else say.new_tag()
 
 
-def _choice(view: RummyView, move: int) -> Choice:
+def _choice(view: RummyView, move: int, say: Words) -> Choice:
     p = view.public
     text = write(view, move)
     if move < DRAW:
-        return Choice(text, f"Discard the {spoken(move)}.", (f"card:{NAMES[move]}", "pile:discards"))
+        return Choice(text, say.discard(move), (f"card:{NAMES[move]}", "pile:discards"))
     if move == DRAW:
-        return Choice(text, "Draw from the stock.", ("pile:stock",), label="Draw", main=True)
+        return Choice(text, say.draw(), ("pile:stock",), label=say.draw_label(), main=True)
     if move == TAKE:
-        return Choice(text, f"Take the {spoken(p.top())}.", ("pile:discards",), label="Take")
+        return Choice(text, say.take(p.top()), ("pile:discards",), label=say.take_label())
     if move < MELD:
-        return _lay_off_choice(view, text, (move - LAY) >> 2, (move - LAY) & 3)
-    meld = move - MELD
-    cards = in_order(CARDS[meld], run_low(meld))
-    touch = (*(f"card:{NAMES[card]}" for card in cards), "button:meld")
-    return Choice(
-        text, f"Meld {meld_words(CARDS[meld], run_low(meld))}.", touch, label="Meld", any_order=True
-    )
+        return _lay_off_choice(view, text, (move - LAY) >> 2, (move - LAY) & 3, say)
+    meld = numbered(move - MELD)
+    touch = (*(f"card:{NAMES[card]}" for card in meld[0]), "button:meld")
+    return Choice(text, say.meld_these(meld), touch, label=say.meld_label(), any_order=True)
 
 
-def _lay_off_choice(view: RummyView, text: str, card: int, where: int) -> Choice:
+def _lay_off_choice(view: RummyView, text: str, card: int, where: int, say: Words) -> Choice:
     p = view.public
     n = p.place_for(card, where)
     on = f"card:{NAMES[called(p, n, card, where)]}" if _open_at_both_ends(view, n) else f"meld:{n}"
-    return Choice(
-        text, f"Lay off the {spoken(card)} on {words.meld_spoken(p, n)}.", (f"card:{NAMES[card]}", on)
-    )
+    return Choice(text, say.lay_off(card, on_table(p, n)), (f"card:{NAMES[card]}", on))
 
 
 def _open_at_both_ends(view: RummyView, n: int) -> bool:
@@ -187,58 +185,42 @@ def _open_at_both_ends(view: RummyView, n: int) -> bool:
     return view.options.ace_high and p.lows[n] == 1 and count(p.melds[n]) == 12
 
 
-def _facts(view: RummyView, names: Names) -> tuple[tuple[str, str], ...]:
+def _facts(view: RummyView, say: Words) -> tuple[tuple[str, str], ...]:
     p = view.public
     found = []
     if p.ordered():
-        found.append(("Next in the stock", words.short(p.queue[p.next :])))
+        found.append((say.next_in_stock(), say.short(list(p.queue[p.next :]))))
     if not p.over:
         known = [
-            f"{names.given(seat)} {words.short(words.sorted_cards(p.known[seat]))}"
+            (seat, sorted_cards(p.known[seat]))
             for seat in range(p.seats)
             if p.known[seat] and seat != view.seat
         ]
         if known:
-            found.append(("Seen going into hands", "; ".join(known)))
+            found.append((say.seen_going_into_hands(), say.seen(known)))
     if p.winner >= 0 and not p.over:
-        found.append(("Last deal", _last_deal(view, names)))
+        left = [(seat, sorted_cards(p.hands[seat])) for seat in range(p.seats) if seat != p.winner]
+        found.append((say.last_deal(), say.last_deal_says(p.winner, left)))
     return tuple(found)
 
 
-def _last_deal(view: RummyView, names: Names) -> str:
-    p = view.public
-    left = [
-        f"{names.given(seat)} held {words.short(words.sorted_cards(p.hands[seat]))}"
-        for seat in range(p.seats)
-        if seat != p.winner
-    ]
-    return f"{names.given(p.winner)} went out; {', '.join(left)}"
-
-
-def _sheet(view: RummyView, names: Names) -> Sheet:
+def _sheet(view: RummyView, say: Words) -> Sheet:
     p = view.public
     rows = tuple(
-        (*(_cell(view, names, deal, seat) for deal in range(p.deals())), Cell(str(p.totals[seat])))
+        (*(_cell(view, say, deal, seat) for deal in range(p.deals())), Cell(str(p.totals[seat])))
         for seat in range(p.seats)
     )
-    note = f"The first to {view.options.target} wins."
-    if view.options.deals:
-        note = f"{view.options.deals} deal{'' if view.options.deals == 1 else 's'}; the most points win."
-    return Sheet(
-        "Scores, highest wins",
-        (*(str(deal + 1) for deal in range(p.deals())), "Total"),
-        rows,
-        tuple(names.given(seat) for seat in range(p.seats)),
-        note,
-    )
+    deals = view.options.deals
+    columns = (*(str(deal + 1) for deal in range(p.deals())), say.total())
+    note = say.deals_note(deals) if deals else say.target_note(view.options.target)
+    return Sheet(say.sheet_title(), columns, rows, tuple(say.given(seat) for seat in range(p.seats)), note)
 
 
-def _cell(view: RummyView, names: Names, deal: int, seat: int) -> Cell:
+def _cell(view: RummyView, say: Words, deal: int, seat: int) -> Cell:
     p = view.public
     at = deal * p.seats
     left, won = p.left[at : at + p.seats], p.history[at + seat]
     if won == 0 and left[seat] > 0:
-        return Cell("0", f"left with {words.points(left[seat])}")
-    parts = [f"{left[other]} from {names.given(other)}" for other in range(p.seats) if other != seat]
-    double = ", doubled for going rummy" if won > sum(left) else ""
-    return Cell(str(won), f"went out: {', '.join(parts)}{double}")
+        return Cell("0", say.left_with(left[seat]))
+    others = [(other, left[other]) for other in range(p.seats) if other != seat]
+    return Cell(str(won), (say.went_rummy_with if won > sum(left) else say.went_out_with)(others))

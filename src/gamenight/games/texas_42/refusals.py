@@ -16,7 +16,7 @@ def refuse(view: TexasView, move: int, say: Words) -> Refusal:
     if p.phase == BIDDING:
         return _refuse_bidding(view, move, say)
     if BID <= move <= PASS:
-        return Refusal("2.5", say.bidding_is_over())
+        return Refusal("2.6", say.bidding_is_over())
     if p.phase == NAMING:
         return Refusal("3.1", say.name_first())
     if move >= TRUMP:
@@ -33,7 +33,7 @@ def _refuse_bidding(view: TexasView, move: int, say: Words) -> Refusal:
     if move >= TRUMP:
         return Refusal("3.1", say.bid_before_naming())
     if move == PASS and must_bid(p, view.options, view.seat):
-        return Refusal("2.8", say.dealer_must_bid())
+        return Refusal("2.10", say.dealer_must_bid())
     step = move - BID
     if step <= p.bid:
         return Refusal("2.1", say.bid_more(BIDS[p.bid]))

@@ -1,12 +1,10 @@
 """Zillionaire."""
 
 from gamenight.core.game import Game
-from gamenight.games.zillionaire import notation, scene
+from gamenight.games.zillionaire import notation, refusals, scene, telling
 from gamenight.games.zillionaire.bot import ZillionaireJudgement
 from gamenight.games.zillionaire.encoding import ENCODING
-from gamenight.games.zillionaire.rules import imagine as rules_imagine
-from gamenight.games.zillionaire.rules import position as rules
-from gamenight.games.zillionaire.rules import public as rules_table
+from gamenight.games.zillionaire.rules import imagine, position, public
 from gamenight.games.zillionaire.words import WORDS
 
 GAME = Game(
@@ -16,16 +14,17 @@ GAME = Game(
     minutes=25,
     table="felt",
     version=1,
-    move_limit=rules_table.MOVES,
-    options=rules_table.Options,
+    move_limit=public.MOVES,
+    options=public.Options,
     package=__name__,
-    begin=rules.start,
-    imagine=rules_imagine.imagine,
+    begin=position.start,
+    imagine=imagine.imagine,
     to_text=notation.write,
     from_text=notation.read,
-    to_refusal=scene.forbid,
+    to_refusal=refusals.refuse,
     to_scene=scene.scene,
-    to_sentence=scene.narrate,
+    to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "long": {"games": 10},

@@ -9,8 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.names import Names
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.journal import Entry
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.zillionaire.rules.cards import (
     BANKROLL,
     BANKRUPT,
@@ -26,6 +26,17 @@ from gamenight.games.zillionaire.rules.public import NAME, PASS
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another
+
+# Reasons.
+SAVES_HIGH_CARDS: Final = 0
+HARDEST_TO_BEAT: Final = 1  # a: the number named
+LAST_CARDS: Final = 2
+NOTHING_BEATS_IT: Final = 3
+ANSWERS: Final = 4
+SKIPS: Final = 5
+ONLY_BANKROLL: Final = 6
+LOW_GROUPS_GO: Final = 7
+CHEAPEST: Final = 8
 
 
 def group_value(hand: i64, rank: i64, n: i64, leading: bool) -> i64:
@@ -82,24 +93,27 @@ class ZillionaireJudgement(Judgement):
             seat += 1
         return prospects(totals, 2.0 * LEAD)
 
-    def reason(self, view: View, move: i64, names: Names) -> str:
+    def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, ZillionaireView)
-        p = view.public
-        if move == PASS:
-            return "Your high cards are worth more later, when they win you the lead."
-        if move >= NAME:
-            return f"As a group of {move - NAME + 1} it is the hardest to beat."
-        rank, n = move // 6 + 1, move % 6 + 1
-        if size(view.hand) == n:
-            return "They are your last cards: you are out."
-        if rank == ZILLIONAIRE:
-            return "Nothing beats a Zillionaire, so you lead next."
-        if rank == BANKROLL and p.rank == BANKRUPT:
-            return "Only a Bankroll answers a Bankrupt, and you lead next."
-        if rank == BUMP:
-            return "It skips the next player."
-        if rank == BANKRUPT:
-            return "Only a Bankroll can answer it."
-        if p.rank == 0:
-            return "Low groups are hard to get rid of, so they go while you have the lead."
-        return "It is the cheapest way to stay in the round."
+        named: i64 = move - NAME + 1 if move >= NAME else 0
+        return Entry(_reason(view, move), NOBODY, named, 0, 0, 0)
+
+
+def _reason(view: ZillionaireView, move: i64) -> i64:
+    p = view.public
+    if move == PASS:
+        return SAVES_HIGH_CARDS
+    if move >= NAME:
+        return HARDEST_TO_BEAT
+    rank, n = move // 6 + 1, move % 6 + 1
+    if size(view.hand) == n:
+        return LAST_CARDS
+    if rank == ZILLIONAIRE:
+        return NOTHING_BEATS_IT
+    if rank == BANKROLL and p.rank == BANKRUPT:
+        return ANSWERS
+    if rank == BUMP:
+        return SKIPS
+    if rank == BANKRUPT:
+        return ONLY_BANKROLL
+    return LOW_GROUPS_GO if p.rank == 0 else CHEAPEST

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
-from gamenight.core.words import Words
 from gamenight.games.zillionaire.rules.position import ZillionaireView, group
 from gamenight.games.zillionaire.rules.public import NAME, PASS
+from gamenight.games.zillionaire.words.en import Words
 
 RANKS = (
     "",
@@ -51,9 +51,7 @@ def read(view: ZillionaireView, text: str, say: Words) -> list[int]:
     found = CARDS.fullmatch(words)
     rank = rank_named(found["rank"]) if found else 0
     if not found or not rank:
-        raise Unreadable(
-            f"{text!r} is no move here. Write a card (7, bump), several (7 x3), pass, or name 3."
-        )
+        raise Unreadable(say.unreadable(text))
     return [group(rank, int(found["n"] or 1))]
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.position import bit
 
-GRID: Final = "5 9 4 3 10 2 / 4 1 5 9 5 8 / 3 1 4 5 6 9 / 2 3 2 1 4 10 / 1 2 1 3 8 6 / 6 4 3 10 2 8"  # 1.3
+GRID: Final = "5 9 4 3 10 2 / 4 1 5 9 5 8 / 3 1 4 5 6 9 / 2 3 2 1 4 10 / 1 2 1 3 8 6 / 6 4 3 10 2 8"  # 1.4
 SQUARES: Final = 60  # at most
 LONGEST: Final = 10  # rows and columns, at most
 SHORTEST: Final = 2

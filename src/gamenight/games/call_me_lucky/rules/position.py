@@ -183,7 +183,7 @@ class CallMeLucky(Position):
         self._next()
 
     def _next(self) -> None:
-        """The turn goes to the next seat that can do anything; the game ends after a round without a capture (6.2)."""
+        """The next seat that can do anything has the turn; after a round without a capture the game ends (6.2, 6.3)."""
         p = self.public
         empty = p.exhausted()
         drew = p.drawn != NO_CARD
@@ -213,7 +213,7 @@ class CallMeLucky(Position):
         self.journal.note(WON, NOBODY, winners, p.score(lowest(winners)))
 
     def _winners(self) -> i64:
-        """The highest score wins (7.3)."""
+        """The highest score wins (7.3 to 7.5)."""
         p = self.public
         scores = self.scores()
         winners = best(scores)

@@ -50,10 +50,10 @@ WON: Final = 10  # a: the winners, b: their score
 class Options:
     """House rules, agreed before the first card."""
 
-    grid: str = text(GRID, "1.4")
+    grid: str = text(GRID, "1.5")
     sides_only: bool = flag(False, "3.2")
     many_cards: bool = flag(False, "4.6")
-    tie_by_piles: bool = flag(False, "7.4")
+    tie_by_piles: bool = flag(False, "7.5")
 
 
 def number_of(card: i64) -> i64:

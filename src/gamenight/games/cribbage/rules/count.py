@@ -20,7 +20,7 @@ VALUE: Final = vec[i64]([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1])  # 3.1
 
 
 def hand_points(hand: i64, starter: i64, all_five: bool) -> i64:
-    """What four cards and the starter are worth (4.2 to 4.7). `all_five`: a flush needs the starter too."""
+    """What four cards and the starter are worth (4.2 to 4.8). `all_five`: a flush needs the starter too."""
     cards = each(hand | bit(1, starter))
     return fifteens(cards) + pairs(cards) + runs(cards) + flush(hand, starter, all_five) + nobs(hand, starter)
 
@@ -79,7 +79,7 @@ def runs(cards: vec[i64]) -> i64:
 
 
 def flush(hand: i64, starter: i64, all_five: bool) -> i64:
-    """Four for a hand of one suit, five with the starter (4.5, 4.6)."""
+    """Four for a hand of one suit, five with the starter (4.5 to 4.7)."""
     suit: i64 = 0
     while suit < 4:
         cards = suit_cards(suit)
@@ -92,7 +92,7 @@ def flush(hand: i64, starter: i64, all_five: bool) -> i64:
 
 
 def nobs(hand: i64, starter: i64) -> i64:
-    """One for the jack of the starter's suit (4.7)."""
+    """One for the jack of the starter's suit (4.8)."""
     return (hand >> (starter // 13 * 13 + JACK)) & 1
 
 

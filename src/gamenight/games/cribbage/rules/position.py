@@ -58,7 +58,9 @@ class Cribbage(Shown):
         p = self.public
         if p.over:
             return 0
-        return p.waiting if p.phase == DISCARD else bit(1, p.turn)
+        if p.phase == DISCARD:
+            return p.waiting
+        return bit(1, p.turn) | (bit(1, p.dealer) if p.heels else 0)  # 2.5
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
@@ -67,7 +69,7 @@ class Cribbage(Shown):
         if p.phase == DISCARD:
             return each(self.hands[seat])
         if p.phase == PLAY:
-            return self._cards(seat)
+            return self._cards(seat) if seat == p.turn else vec[i64]([HEELS])
         if p.phase == CLAIM:
             found = vec[i64](capacity=32)
             n: i64 = 0

@@ -33,6 +33,7 @@ COUNTED: Final = 7  # a: the hand, b: the starter, c: points scored, d: 1 for th
 CLAIMED: Final = 8  # a: the number said
 CALLED: Final = 9  # a: points taken by muggins
 WON_GAME: Final = 10  # a: game points, b: the loser's points
+CALLED_FALSELY: Final = 11  # a: points that the counter takes, b: the counter
 
 FOR_FIFTEEN: Final = 0
 FOR_THIRTY_ONE: Final = 1
@@ -48,14 +49,15 @@ CLAIM: Final = 2  # someone counts their hand aloud
 ANSWER: Final = 3  # the others may say muggins
 
 NO_CARD: Final = -1
+FALSE_CALL: Final = 2  # points that a false muggins gives the counter (4.10)
 
 
 @dataclass(frozen=True)
 class Options:
     """House rules, agreed before the cut."""
 
-    crib_flush_five: bool = flag(False, "4.6")
-    muggins: bool = flag(False, "4.8")
+    crib_flush_five: bool = flag(False, "4.7")
+    muggins: bool = flag(False, "4.9")
     target: i64 = choice(0, ("121", "61"), "5.2")
     games: i64 = number(1, 1, 10, "5.3")
     skunks: bool = flag(False, "5.4")

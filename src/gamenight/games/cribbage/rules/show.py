@@ -14,11 +14,13 @@ from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.public import (
     ANSWER,
     CALLED,
+    CALLED_FALSELY,
     CLAIM,
     CLAIMED,
     COUNTED,
     DEALT,
     DISCARD,
+    FALSE_CALL,
     MUGGINS,
     NO_CARD,
     PASS,
@@ -93,7 +95,7 @@ class Shown(Position):
         return self.add(seat, points, chance)
 
     def say(self, seat: i64, number: i64) -> None:
-        """A hand is counted aloud: too much counts for nothing (4.8)."""
+        """A hand is counted aloud: too much counts for nothing (4.9)."""
         p = self.public
         p.claimed = number
         p.phase = ANSWER
@@ -116,11 +118,8 @@ class Shown(Position):
         deals = p.deals
         if self._score_hand(counter, points, chance) or p.deals != deals:
             return
-        if move == MUGGINS and points < true:
-            if self.journal is not None:
-                self.journal.note(CALLED, seat, true - points)
-            if self.add(seat, true - points, chance) or p.deals != deals:
-                return
+        if move == MUGGINS and (self._call(seat, true - points, chance) or p.deals != deals):
+            return
         p.counting += 1
         if p.counting > p.seats:
             self._next_deal(chance, (p.dealer + 1) % p.seats)
@@ -129,6 +128,17 @@ class Shown(Position):
         p.turn = p.counter()
         if p.counting == p.seats:
             p.crib = self.crib()  # laid open for the dealer to count
+
+    def _call(self, seat: i64, missed: i64, chance: Chance) -> bool:
+        """Muggins: what was overlooked is the caller's (4.9); a false call pays the counter (4.10)."""
+        counter = self.public.counter()
+        if missed == 0:
+            if self.journal is not None:
+                self.journal.note(CALLED_FALSELY, seat, FALSE_CALL, counter)
+            return self.add(counter, FALSE_CALL, chance)
+        if self.journal is not None:
+            self.journal.note(CALLED, seat, missed)
+        return self.add(seat, missed, chance)
 
     def add(self, seat: i64, points: i64, chance: Chance) -> bool:
         """Move a side's pegs; whether that won the game (5.1)."""
@@ -146,12 +156,7 @@ class Shown(Position):
         """A game is won; the match too, or another game begins (5.3 to 5.5)."""
         p = self.public
         p.pegs[side] = self.target
-        loser: i64 = (side + 1) % p.sides  # the one who came last
-        other: i64 = 0
-        while other < p.sides:
-            if other != side and p.pegs[other] < p.pegs[loser]:
-                loser = other
-            other += 1
+        loser = self._loser(side)
         worth = self._worth(p.pegs[loser])
         p.games[side] += worth
         if self.journal is not None:
@@ -159,11 +164,26 @@ class Shown(Position):
         if p.games[side] >= self.options.games:
             p.over = True
             return
-        other = 0
+        other: i64 = 0
         while other < p.sides:
             p.pegs[other], p.back[other] = 0, 0
             other += 1
-        self._next_deal(chance, loser if self.options.loser_deals else (p.dealer + 1) % p.seats)
+        dealer = (p.dealer + 1) % p.seats
+        if self.options.loser_deals:  # 5.5, 5.6
+            while p.side(dealer) != loser:
+                dealer = (dealer + 1) % p.seats
+        self._next_deal(chance, dealer)
+
+    def _loser(self, winner: i64) -> i64:
+        """The side that is last; of equals the first clockwise from the winner (5.6)."""
+        p = self.public
+        loser = (winner + 1) % p.sides
+        other = (loser + 1) % p.sides
+        while other != winner:
+            if p.pegs[other] < p.pegs[loser]:
+                loser = other
+            other = (other + 1) % p.sides
+        return loser
 
     def _worth(self, loser: i64) -> i64:
         if not self.options.skunks:

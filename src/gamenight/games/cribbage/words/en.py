@@ -103,6 +103,9 @@ class Words(CardWords):
     def play_on(self, count: int) -> str:
         return f"The count is {count}. Play a card."
 
+    def claim_now(self) -> str:
+        return "You turned up a jack: claim your two points for his heels."
+
     def you_lead(self) -> str:
         return "You lead. Play a card."
 
@@ -274,6 +277,12 @@ class Words(CardWords):
     def called(self, who: int, points: int) -> str:
         return f"{self[who]} said muggins and took {self.points(points)}."
 
+    def called_falsely(self, who: int, counter: int, points: int) -> str:
+        return (
+            f"{self[who]} said muggins, and nothing was overlooked: "
+            f"{self.whom(counter)} took {self.points(points)}."
+        )
+
     def won_game(self, side: int, target: int, theirs: int) -> str:
         return f"{self.side_at_first(side)} won the game, {target} to {theirs}."
 
@@ -293,6 +302,9 @@ class Words(CardWords):
 
     def not_held(self, card: int) -> str:
         return f"You do not hold the {self.card(card)}."
+
+    def wait_for(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'play', 'plays')} first: you may only claim the jack now."
 
     def over_thirty_one(self, card: int, count: int) -> str:
         return f"The {self.card(card)} would make {count}, and the count may not go over 31."

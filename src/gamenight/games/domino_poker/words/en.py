@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from gamenight.core import words
+from collections.abc import Sequence
+
+from gamenight.parts.words.en import TileWords
+
+RANKS = (
+    "high tile", "one pair", "a flush", "threes", "a four straight", "a full hand", "a five straight", "fours",
+    "a six straight", "a royal",
+)  # fmt: skip
 
 
-class Words(words.Words):
+class Words(TileWords):
     title = "Domino Poker"
     about = "Poker with tiles: five each, a round of betting, and the best hand takes the pot."
     presets = {
@@ -18,3 +25,206 @@ class Words(words.Words):
         "hands": "Hands to play",
         "straights": "Which straights count",
     }
+    labels = {"check": "Check", "bet": "Bet 1", "fold": "Fold", "show": "Show"}
+
+    # Things
+
+    def chips(self, chips: int) -> str:
+        return self.counted(chips, "chip")
+
+    def rank(self, rank: int) -> str:
+        return RANKS[rank]
+
+    def by_doubles(self, rank: int, doubles: Sequence[str]) -> str:
+        return f"{RANKS[rank]} ({' '.join(doubles)})"
+
+    def flush_of(self, number: int) -> str:
+        return f"a flush of {self.numbers(number)}"
+
+    def high_tile(self, tile: int) -> str:
+        return f"the {self.tile(tile)} high"
+
+    # The scene. `hand` is what one of the four sentences above says of five tiles.
+
+    def heading(self, number: int, hands: int) -> str:
+        return f"Hand {number} of {hands}"
+
+    def pot(self) -> str:
+        return "Pot"
+
+    def wins_chips(self, winner: int, chips: int) -> str:
+        return f"{self[winner]} {self.verb(winner, 'win', 'wins')} with {self.chips(chips)}."
+
+    def wins_points(self, winner: int, points: int) -> str:
+        return f"{self[winner]} {self.verb(winner, 'win', 'wins')} with {self.points(points)}."
+
+    def share_chips(self, winners: Sequence[int], chips: int) -> str:
+        return f"{self._together(winners)} share the win with {self.chips(chips)}."
+
+    def share_points(self, winners: Sequence[int], points: int) -> str:
+        return f"{self._together(winners)} share the win with {self.points(points)}."
+
+    def _together(self, seats: Sequence[int]) -> str:
+        words = self.all_of(seats)
+        return f"{words[:1].upper()}{words[1:]}"
+
+    def to_speak(self, who: int) -> str:
+        return f"{self[who]} to speak."
+
+    def to_show(self, who: int) -> str:
+        return f"{self[who]} to show."
+
+    def show_tiles(self, hand: str) -> str:
+        return f"You hold {hand}. Show your tiles."
+
+    def check_or_bet(self, hand: str) -> str:
+        return f"You hold {hand}. Check, or bet a chip."
+
+    def call_raise_or_fold(self, hand: str, chips: int) -> str:
+        return f"You hold {hand}. Call for {self.chips(chips)}, raise or fold."
+
+    def call_or_fold(self, hand: str, chips: int) -> str:
+        return f"You hold {hand}. Call for {self.chips(chips)} or fold."
+
+    def dealer(self) -> str:
+        return "dealer"
+
+    def out_status(self) -> str:
+        return "out"
+
+    def folded_status(self) -> str:
+        return "folded"
+
+    def in_the_pot(self, chips: int) -> str:
+        return f"{chips} in the pot"
+
+    def your_tiles_says(self, hand: str) -> str:
+        return f"Your tiles: {hand}"
+
+    def shown(self, seat: int, hand: str) -> str:
+        return f"{self.given(seat)} showed {hand}"
+
+    def call_label(self, chips: int) -> str:
+        return f"Call {chips}"
+
+    def plain_call_label(self) -> str:
+        return "Call"
+
+    def raise_label(self, stake: int) -> str:
+        return f"Raise to {stake}"
+
+    def check(self) -> str:
+        return "Check."
+
+    def bet(self) -> str:
+        return "Bet one chip."
+
+    def call(self, chips: int) -> str:
+        return f"Call for {self.chips(chips)}."
+
+    def raise_by_one(self) -> str:
+        return "Raise by one chip."
+
+    def fold(self) -> str:
+        return "Fold."
+
+    def show(self) -> str:
+        return "Show your tiles."
+
+    def chips_title(self) -> str:
+        return "Chips"
+
+    def points_title(self) -> str:
+        return "Points"
+
+    def won_last(self) -> str:
+        return "Won last"
+
+    def now(self) -> str:
+        return "Now"
+
+    # What happened
+
+    def dealt(self, who: int) -> str:
+        return f"{self[who]} dealt five tiles each."
+
+    def anted(self, chips: int) -> str:
+        return f"Everyone put in a chip: {chips} in the pot."
+
+    def acted(self, who: int, move: int) -> str:
+        return f"{self[who]} {self._did(move)}."
+
+    def acted_with(self, who: int, move: int, chips: int) -> str:
+        return f"{self[who]} {self._did(move)} with {self.chips(chips)}."
+
+    def _did(self, move: int) -> str:
+        return ("checked", "bet", "called", "raised", "folded")[move]
+
+    def showed(self, who: int, hand: str) -> str:
+        return f"{self[who]} showed {hand}."
+
+    def won_pot(self, who: int, chips: int) -> str:
+        return f"{self[who]} won {self.chips(chips)}."
+
+    def won_pot_unseen(self, who: int, chips: int) -> str:
+        return f"{self[who]} won {self.chips(chips)}, and showed nothing."
+
+    def scored(self, who: int, points: int) -> str:
+        return f"{self[who]} had the best hand, and {self.verb(who, 'have', 'has')} {self.points(points)}."
+
+    def out_of_chips(self, who: int) -> str:
+        have, are = self.verb(who, "have", "has"), self.verb(who, "are", "is")
+        return f"{self[who]} {have} no chips left, and {are} out."
+
+    # Why not
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. Write check, bet, call, raise or fold."
+
+    def shown_at_the_end(self) -> str:
+        return "There is betting: tiles are shown at its end."
+
+    def no_betting(self) -> str:
+        return "There is no betting here: show your tiles."
+
+    def three_raises(self) -> str:
+        return "There have been three raises, and no more are allowed."
+
+    def too_few_chips(self) -> str:
+        return "You have too few chips for that."
+
+    def bet_already(self) -> str:
+        return "There is a bet already: call, raise or fold."
+
+    def cannot_check(self) -> str:
+        return "There is a bet: you cannot check. Call, raise or fold."
+
+    def nobody_bet(self) -> str:
+        return "Nobody has bet yet: check, or bet a chip."
+
+    # Why a good player would
+
+    def because_no_betting(self) -> str:
+        return "There is no betting: show your tiles."
+
+    def _held(self, rank: int, beats: int) -> str:
+        names = (
+            "a high tile", "a pair", "a flush", "threes", "a four straight", "a full hand", "a five straight",
+            "fours", "a six straight", "a royal hand",
+        )  # fmt: skip
+        return f"You hold {names[rank]}, which beats one other hand about {beats} times in 100"
+
+    def because_fold(self, rank: int, beats: int) -> str:
+        return f"{self._held(rank, beats)}: too seldom for what it costs to stay."
+
+    def because_check(self, rank: int, beats: int) -> str:
+        return f"{self._held(rank, beats)}; seeing the others act first costs nothing."
+
+    def because_more_chips(self, rank: int, beats: int) -> str:
+        return f"{self._held(rank, beats)}, so you want more chips in the pot."
+
+    def because_bluff(self, rank: int, beats: int) -> str:
+        return f"{self._held(rank, beats)}, but a bet may make all others fold."
+
+    def because_of_the_pot(self, rank: int, beats: int, pot: int, price: int) -> str:
+        return f"{self._held(rank, beats)}, and {pot} chips are in the pot for the {price} you pay."

@@ -35,7 +35,7 @@ def bids(p: Public, options: Options, seat: i64) -> vec[i64]:
 
 
 def may_bid(p: Public, options: Options, step: i64) -> bool:
-    """Whether a bid beats the last and is not too far above it (2.1 to 2.4)."""
+    """Whether a bid beats the last and is not too far above it (2.1 to 2.5)."""
     if step <= p.bid:
         return False
     if step <= LIMIT:
@@ -46,12 +46,12 @@ def may_bid(p: Public, options: Options, step: i64) -> bool:
 
 
 def must_bid(p: Public, options: Options, seat: i64) -> bool:
-    """Whether a dealer whom everyone has left alone has to bid (2.8)."""
+    """Whether a dealer whom everyone has left alone has to bid (2.10)."""
     return options.dealer_bids and p.bid == NONE and seat == p.dealer
 
 
 def next_bidder(p: Public) -> i64:
-    """The next who may still bid; NONE when nobody but the bidder may, and the auction is over (2.3, 2.5)."""
+    """The next who may still bid; NONE when nobody but the bidder may, and the auction is over (2.4, 2.6)."""
     others = 15 & ~p.passed
     if p.bidder != NONE:
         others &= ~bit(1, p.bidder)

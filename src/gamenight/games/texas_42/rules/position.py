@@ -100,18 +100,18 @@ class Texas(Position):
         p.bid, p.bidder = step, seat
         p.said[seat] = step
         if self.options.one_bid:
-            p.passed |= bit(1, seat)  # 2.6: has had its say
+            p.passed |= bit(1, seat)  # 2.8: has had its say
         if self.journal is not None:
             self.journal.note(BADE, seat, BIDS[step])
         self._next_bidder()
 
     def _pass(self, seat: i64, chance: Chance) -> None:
         p = self.public
-        p.passed |= bit(1, seat)  # 2.5
+        p.passed |= bit(1, seat)  # 2.7
         p.said[seat] = PASSED
         if self.journal is not None:
             self.journal.note(SAID_PASS, seat)
-        if p.bid == NONE and count(p.passed) == SEATS:  # 2.7
+        if p.bid == NONE and count(p.passed) == SEATS:  # 2.9
             if self.journal is not None:
                 self.journal.note(THROWN_IN, NOBODY)
             self._deal_again(chance)
@@ -174,7 +174,7 @@ class Texas(Position):
         p.best, p.taker = strength(p, tile), seat
 
     def _gather(self, chance: Chance) -> None:
-        """The strongest tile takes the trick for its side (4.5), and leads the next."""
+        """The strongest tile takes the trick for its side (4.5, 4.6), and leads the next."""
         p = self.public
         tiles = tricks.cards(p.trick)
         p.taken[p.taker & 1] |= tiles

@@ -63,9 +63,9 @@ class Options:
     """House rules, agreed before the deal."""
 
     target: i64 = number(250, 0, 1000, "6.1")
-    jump: bool = flag(False, "2.4")
-    one_bid: bool = flag(False, "2.6")
-    dealer_bids: bool = flag(False, "2.8")
+    jump: bool = flag(False, "2.5")
+    one_bid: bool = flag(False, "2.8")
+    dealer_bids: bool = flag(False, "2.10")
     limit_points: bool = flag(False, "5.5")
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamenight.core import words
+
+STATUS = {
+    3: ("Rich", "Credit Crazy", "Poor"),
+    4: ("Rich", "Upper Crust", "Thin Ice", "Poor"),
+    5: ("Rich", "Upper Crust", "Credit Crazy", "Thin Ice", "Poor"),
+    6: ("Rich", "Money to Burn", "Upper Crust", "Credit Crazy", "Thin Ice", "Poor"),
+}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+RANKS = (*NUMBERS, "seven", "eight", "Bump", "Bankrupt", "Bankroll", "Millionaire", "Zillionaire")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "last")
+Group = tuple[int, int]  # rank, how many
 
 
 class Words(words.Words):
@@ -23,3 +36,208 @@ class Words(words.Words):
         "namer_bound": "Whoever names what a led Five stands for may play only that many",
         "rich_breaks_ties": "More Rich finishes break ties",
     }
+
+    # Things
+
+    def group(self, rank: int, count: int) -> str:
+        """ "a seven", "three sevens", "two Bumps" """
+        word = RANKS[rank]
+        if count == 1:
+            return f"{'an' if word == 'eight' else 'a'} {word}"
+        return f"{NUMBERS[count]} {'sixes' if word == 'six' else word + 's'}"
+
+    def groups(self, groups: Sequence[Group]) -> str:
+        return " and ".join(self.group(*group) for group in groups)
+
+    def status(self, place: int) -> str:
+        return STATUS[len(self)][place]
+
+    def number_label(self, number: int) -> str:
+        return NUMBERS[number].capitalize()
+
+    # The scene
+
+    def heading(self, number: int, games: int) -> str:
+        return f"Game {number} of {games}"
+
+    def to_beat(self) -> str:
+        return "To beat"
+
+    def nothing_yet(self) -> str:
+        return "nothing yet"
+
+    def unnamed_five(self) -> str:
+        return "a Five, its number still to be named"
+
+    def wins(self, winner: int, points: int) -> str:
+        return f"{self[winner]} {self.verb(winner, 'win', 'wins')} the match with {self.points(points)}."
+
+    def share_the_win(self, winners: Sequence[int], points: int) -> str:
+        words = self.all_of(winners)
+        return f"{words[:1].upper()}{words[1:]} share the win with {self.points(points)}."
+
+    def to_play(self, who: int) -> str:
+        return f"{self[who]} to play."
+
+    def you_lead(self) -> str:
+        return "You lead: play one card, or several alike."
+
+    def name_the_number(self) -> str:
+        return "A Five was led. Say how many it stands for."
+
+    def free_after_naming(self, number: int) -> str:
+        return f"You named {NUMBERS[number]}. Play any number of one rank, six or higher, or pass."
+
+    def answer_bankrupt(self, bankroll: int, count: int) -> str:
+        return f"Only {self.group(bankroll, count)} can answer a Bankrupt. Answer or pass."
+
+    def beat_or_pass(self, rank: int, count: int) -> str:
+        return f"Beat {self.group(rank, count)}, or pass."
+
+    def cannot_beat(self, rank: int, count: int) -> str:
+        return f"You cannot beat {self.group(rank, count)}. Pass."
+
+    def out_status(self, place: int) -> str:
+        return f"out {ORDINALS[place]}"
+
+    def passed_status(self) -> str:
+        return "passed"
+
+    def nothing_to_beat(self) -> str:
+        return "Nothing to beat"
+
+    def pile_says(self, who: int, rank: int, count: int) -> str:
+        return f"{self.given(who)} played {self.group(rank, count)}"
+
+    def pile_five_says(self, who: int) -> str:
+        return f"{self.given(who)} played {self.unnamed_five()}"
+
+    def many(self, count: int) -> str:
+        return f"x{count}"
+
+    def pass_label(self) -> str:
+        return "Pass"
+
+    def pass_turn(self) -> str:
+        return "Pass."
+
+    def five_stands_for(self, number: int) -> str:
+        return f"The Five stands for {NUMBERS[number]}."
+
+    def play(self, rank: int, count: int) -> str:
+        return f"Play {self.group(rank, count)}."
+
+    def sheet_title(self) -> str:
+        return "Points"
+
+    def total(self) -> str:
+        return "Total"
+
+    # What happened
+
+    def dealt(self, who: int, cards: int) -> str:
+        return f"{self[who]} dealt {cards} cards each."
+
+    def seated(self, who: int, place: int) -> str:
+        return f"{self[who]} {self.verb(who, 'are', 'is')} {self.status(place)}."
+
+    def exchanged_one(self, who: int, other: int) -> str:
+        return f"{self[who]} and {self.whom(other)} exchanged a card."
+
+    def exchanged_two(self, who: int, other: int) -> str:
+        return f"{self[who]} and {self.whom(other)} exchanged two cards."
+
+    def you_exchanged(self, other: int, gave: Sequence[Group], got: Sequence[Group]) -> str:
+        return f"You gave {self.whom(other)} {self.groups(gave)} and got {self.groups(got)}."
+
+    def played(self, who: int, rank: int, count: int) -> str:
+        return f"{self[who]} played {self.group(rank, count)}."
+
+    def played_five_for(self, who: int, rank: int, count: int, stands_for: int) -> str:
+        return f"{self[who]} played {self.group(rank, count)}, for {NUMBERS[stands_for]}."
+
+    def passed(self, who: int) -> str:
+        return f"{self[who]} passed."
+
+    def bumped(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'were', 'was')} bumped."
+
+    def named(self, who: int, number: int) -> str:
+        return f"{self[who]} said the Five stands for {NUMBERS[number]}."
+
+    def went_out(self, who: int, place: int) -> str:
+        return f"{self[who]} went out {ORDINALS[place]}."
+
+    def round_over(self, who: int) -> str:
+        return f"The round is over, and {self.whom(who)} {self.verb(who, 'lead', 'leads')}."
+
+    def left_with_cards(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'are', 'is')} left with cards."
+
+    def scored(self, who: int, points: int, place: int, total: int) -> str:
+        return f"{self[who]} scored {self.points(points)} as {self.status(place)}, {total} in all."
+
+    # Why not
+
+    def unreadable(self, text: str) -> str:
+        return f"{text!r} is no move here. Write a card (7, bump), several (7 x3), pass, or name 3."
+
+    def no_passing_on_lead(self) -> str:
+        return "You lead, so you may not pass."
+
+    def first_name(self) -> str:
+        return "First say how many the Five stands for."
+
+    def no_naming(self) -> str:
+        return "A number is named only by the player after a led Five."
+
+    def not_held(self, rank: int, count: int) -> str:
+        return f"You do not hold {self.group(rank, count)}."
+
+    def fives_one_at_a_time(self) -> str:
+        return "Fives are always played one at a time."
+
+    def only_bankroll_answers(self, bankroll: int, count: int) -> str:
+        return f"A Bankrupt can be answered only by {self.group(bankroll, count)}."
+
+    def no_five_on(self, rank: int, count: int) -> str:
+        return f"A Five may be played on ones to fours, not on {self.group(rank, count)}."
+
+    def too_low(self, rank: int, count: int, beat_rank: int, beat_count: int) -> str:
+        tried = self.group(rank, count).capitalize()
+        return f"{tried} cannot beat {self.group(beat_rank, beat_count)}: play a higher rank."
+
+    def exactly_as_named(self, number: int) -> str:
+        return f"You named {NUMBERS[number]}, so play exactly as many of a higher rank, or pass."
+
+    def exactly_as_many(self, number: int) -> str:
+        return f"You must play exactly {NUMBERS[number]} of a higher rank, or pass."
+
+    # Why a good player would
+
+    def because_save_high_cards(self) -> str:
+        return "Your high cards are worth more later, when they win you the lead."
+
+    def because_hardest_to_beat(self, number: int) -> str:
+        return f"As a group of {number} it is the hardest to beat."
+
+    def because_last_cards(self) -> str:
+        return "They are your last cards: you are out."
+
+    def because_nothing_beats_it(self) -> str:
+        return "Nothing beats a Zillionaire, so you lead next."
+
+    def because_it_answers(self) -> str:
+        return "Only a Bankroll answers a Bankrupt, and you lead next."
+
+    def because_it_skips(self) -> str:
+        return "It skips the next player."
+
+    def because_only_bankroll(self) -> str:
+        return "Only a Bankroll can answer it."
+
+    def because_low_groups_go(self) -> str:
+        return "Low groups are hard to get rid of, so they go while you have the lead."
+
+    def because_cheapest(self) -> str:
+        return "It is the cheapest way to stay in the round."

@@ -1,0 +1,22 @@
+"""Why a move of Domino Poker may not be made."""
+
+from __future__ import annotations
+
+from gamenight.core.refusal import Refusal
+from gamenight.games.domino_poker.rules.position import PokerView
+from gamenight.games.domino_poker.rules.public import BET, CHECK, RAISE, RAISES, SHOW
+from gamenight.games.domino_poker.words.en import Words
+
+
+def refuse(view: PokerView, move: int, say: Words) -> Refusal:
+    """Which clause forbids a move now."""
+    p = view.public
+    if move == SHOW or not view.options.betting:
+        return Refusal("2.7", say.shown_at_the_end() if view.options.betting else say.no_betting())
+    if move == RAISE and p.raises == RAISES:
+        return Refusal("2.3", say.three_raises())
+    if move in (RAISE, BET) and p.chips[view.seat] <= p.owes(view.seat):
+        return Refusal("2.5", say.too_few_chips())
+    if move == BET:
+        return Refusal("2.2", say.bet_already())
+    return Refusal("2.2", say.cannot_check() if move == CHECK else say.nobody_bet())
