@@ -1,6 +1,6 @@
 """The command line. One module a family of commands: importing it here is what adds them to `app`."""
 
-from gamenight.cli import arena, bench, checkup, pgn, play, records, serving, shelf, sim, uci
+from gamenight.cli import arena, bench, checkup, mcp, pgn, play, records, serving, shelf, sim, uci
 from gamenight.cli.app import app, main
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "bench",
     "checkup",
     "main",
+    "mcp",
     "pgn",
     "play",
     "records",

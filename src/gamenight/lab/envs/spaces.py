@@ -49,6 +49,6 @@ def masked(seen: Observation) -> dict[str, Any]:
 
 def ansi(game: Game[Any], view: Any) -> str:
     """A view as text."""
-    from gamenight.lab.text import describe
+    from gamenight.core.describing import describe
 
     return describe(game, view)

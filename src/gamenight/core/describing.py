@@ -68,22 +68,23 @@ def _piece(piece: Piece) -> str:
 
 def _board(scene: Scene) -> list[str]:
     """The pieces on the board and the marks on its spaces, by the names of the spaces."""
-    if scene.board is None:
-        return []
-    names = {
-        space.id: space.tries or space.label or space.id.partition(":")[2] for space in scene.board.spaces
-    }
+    spaces = scene.board.spaces if scene.board is not None else ()
+    names = {space.id: space.tries or space.label or space.id.partition(":")[2] for space in spaces}
     lines = []
     pieces = [
-        f"{_owner(scene, piece)}{piece.says or piece.face or piece.kind} on {names.get(piece.at, piece.at)}"
+        f"{_owner(scene, piece)}{piece.says or piece.face or piece.kind} on {names.get(piece.at, _short(piece.at))}"
         for piece in scene.pieces
     ]
     if pieces:
         lines.append("On the board: " + "; ".join(pieces))
-    marks = [f"{names.get(mark.space, mark.space)}: {mark.says or mark.text}" for mark in scene.marks]
+    marks = [f"{names.get(mark.space, _short(mark.space))}: {mark.says or mark.text}" for mark in scene.marks]
     if marks:
         lines.append("Marked: " + "; ".join(marks))
     return lines
+
+
+def _short(space: str) -> str:
+    return space.partition(":")[2] or space
 
 
 def _owner(scene: Scene, piece: Piece) -> str:
