@@ -25,7 +25,6 @@ NOT_YET = {
     "christmas_opoly",
     "domino_poker",
     "dominoes",
-    "lucy",
     "monopoly",
     "poker_dice",
     "rummy",

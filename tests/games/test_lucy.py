@@ -31,7 +31,7 @@ from gamenight.games.lucy.rules.known import BITS, OUTSIDER, Known, share_of
 from gamenight.games.lucy.rules.position import Lucy, start
 from gamenight.games.lucy.rules.public import Options
 from gamenight.games.lucy.spelling import CHARACTER, character_named
-from gamenight.games.lucy.words.en import PLACES, Words
+from gamenight.games.lucy.words.en import COPY, PLACES, Words
 
 GAME = gamenight.game("lucy")
 MAIN = "Lucy Ricky Fred Ethel"
@@ -149,12 +149,15 @@ def test_1_2_the_bank_never_runs_out_of_money():
     assert money(game) == [100_020, 5]
 
 
-def test_1_3_there_are_64_character_cards():
+def test_1_3_there_are_64_cards_of_seven_characters():
+    assert (sum(COPIES), len(COPIES), len(CHARACTER)) == (64, 7, 7)
+
+
+def test_1_8_ten_of_each_main_character_and_eight_of_the_others():
     assert dict(zip(CHARACTER[:4], COPIES[:4], strict=True)) == dict.fromkeys(
         ("Lucy", "Ricky", "Fred", "Ethel"), 10
     )
     assert list(COPIES[4:]) == [8, 8, 8]
-    assert sum(COPIES) == 64
     game = table(ALL, ALL)
     game.position.audit()
     land(game, space_of("GIVE_L")).play("give Fred")
@@ -206,21 +209,29 @@ def test_2_1_everyone_begins_alike():
     assert held(p.bank, 6) == 4
 
 
-def test_2_2_the_first_player_is_chosen_by_luck_and_play_goes_left():
+def test_2_8_luck_chooses_who_begins():
     assert {start(3, Options(), tape(seat)).public.turn for seat in range(3)} == {0, 1, 2}
+    both = [land(table("", "Ricky"), space_of(space)) for space in ("DRAW_L", "DRAW_R")]
+    assert [held_by(game, 0) for game in both] == ["Ricky", "Ricky"]
+
+
+def test_2_2_play_goes_left():
     game = land(table(ALL, ALL, ALL, turn=2), space_of("+20"))
     assert game.mover() == 0
 
 
-def test_2_3_the_dice_move_you_by_their_total_and_doubles_give_nothing():
+def test_2_3_the_dice_move_you_by_their_total():
     game = table(ALL, ALL)
+    assert game.refusal("follow") == "2.3"
     game.play("roll", tape(1, 4))
     assert at(game, 0) == 7
+
+
+def test_2_7_doubles_give_no_extra_turn():
     game = table(ALL, ALL)
     game.position.public.at[0] = 3
     game.play("roll", tape(2, 2))
     assert (at(game, 0), money(game)[0], game.mover()) == (9, 120, 1)
-    assert game.refusal("follow") == "2.3"
 
 
 def test_2_4_lost_turns_add_up():
@@ -233,9 +244,17 @@ def test_2_4_lost_turns_add_up():
     land(game, space_of("+20"))
     assert game.mover() == 2
     assert game.story().count("Player 2 lost a turn.") == 1
-    game.position.public.lost[1] = 1
-    paid = land(table(ALL, ALL), space_of("TAKE10"))
-    assert money(paid) == [110, 90]
+
+
+def test_2_4_who_loses_a_turn_still_pays_and_can_be_drawn_from():
+    game = table("", "Fred", money=(0, 100))
+    game.position.public.lost[1] = 2
+    land(game, space_of("TAKE10"))
+    assert (money(game), game.mover(), list(game.position.public.lost)) == ([10, 90], 0, [0, 1])
+    land(game, space_of("DRAW_L"))
+    assert (held_by(game, 0), game.mover(), list(game.position.public.lost)) == ("Fred", 0, [0, 0])
+    land(game, space_of("+20"))
+    assert game.mover() == 1
 
 
 def test_2_5_hands_are_hidden_and_all_else_is_open():
@@ -264,6 +283,12 @@ def test_2_6_after_so_many_turns_main_characters_then_money_decide():
     assert level.payoffs() == [500, 500]
     zones = {zone.id: zone for zone in GAME.scene(level.view(-1)).zones}
     assert [piece.face for piece in zones["zone:hand.1"].pieces] == ["Fred"]
+
+
+def test_2_6_unless_told_there_is_no_limit():
+    game = table(ALL, ALL)
+    game.position.public.turns = 100_000
+    assert not land(game, space_of("+20")).over()
 
 
 # 3 The way
@@ -333,9 +358,12 @@ def test_4_1_draw_takes_a_card_unseen():
     assert (held_by(game, 0), held_by(game, 1)) == ("Lucy Fred", "Ricky Fred")
     assert "It was Fred." in game.story(0)
     assert "It was Fred." not in game.story(-1)
+
+
+def test_4_16_nothing_is_drawn_from_an_empty_hand_and_nothing_given():
     empty = land(table("Lucy", ""), space_of("DRAW_L"))
-    assert held_by(empty, 0) == "Lucy"
-    assert empty.mover() == 1
+    assert (held_by(empty, 0), empty.mover()) == ("Lucy", 1)
+    assert land(table("", "Ricky"), space_of("GIVE_R")).mover() == 1
 
 
 def test_4_2_give_hands_over_a_card_of_your_choice():
@@ -345,7 +373,6 @@ def test_4_2_give_hands_over_a_card_of_your_choice():
     assert game.refusal("roll") == "4.2"
     game.play("give Fred")
     assert (held_by(game, 0), held_by(game, 1)) == ("Lucy Fred", "Ricky Fred")
-    assert land(table("", "Ricky"), space_of("GIVE_R")).mover() == 1
 
 
 def test_4_3_left_right_or_choice():
@@ -377,7 +404,7 @@ def test_4_5_if_the_bank_has_none_a_player_is_asked():
     freds = "Fred Fred Fred Fred Fred"
     game = land(table("Lucy", freds, freds), space_of("RECEIVE"))
     game.play("name Fred")
-    assert game.moves() == ["ask 2", "ask 3"]
+    assert game.moves() == ["ask 2", "ask 3", "ask nobody"]
     game.play("ask 3")
     assert held_by(game, 0) == "Lucy Fred"
     assert "Player 1 asked Player 3 for Fred and got it." in game.story()
@@ -386,6 +413,16 @@ def test_4_5_if_the_bank_has_none_a_player_is_asked():
     assert held_by(vain, 0) == "Lucy"
     assert vain.position.hands.known[1].lacking(2) == 1 << 2
     assert vain.position.public.known.lacking(2) == 1 << 2
+
+
+def test_4_5_nobody_has_to_ask():
+    game = land(table("Lucy", " ".join(["Fred"] * 10)), space_of("RECEIVE")).play("name Fred")
+    assert game.moves() == ["ask 2", "ask nobody"]
+    assert game.refusal("roll") == "4.5"
+    game.play("ask nobody")
+    assert (held_by(game, 0), game.mover()) == ("Lucy", 1)
+    assert "Player 1 asked nobody." in game.story()
+    assert game.position.public.known.lacking(1) == 0
 
 
 def test_4_6_take_10_is_paid_by_everyone_else():
@@ -408,14 +445,18 @@ def test_4_8_give_or_pay():
     assert game.mover() == 1
     paid = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("OR15")).play("pay")
     assert money(paid) == [70, 115, 115]
+
+
+def test_4_14_give_or_pay_needs_cards_or_money_for_all():
     poor = land(table("Lucy Fred", "Ricky", "Ethel", money=(29, 0, 0)), space_of("OR15"))
     assert poor.moves() == ["hand out"]
-    assert poor.refusal("pay") == "4.12"
+    assert poor.refusal("pay") == "4.14"
     bare = land(table("Lucy", "Ricky", "Ethel", money=(30, 0, 0)), space_of("OR15"))
     assert bare.moves() == ["pay"]
-    assert bare.refusal("hand out") == "4.8"
+    assert bare.refusal("hand out") == "4.14"
     neither = land(table("Lucy", "Ricky", "Ethel", money=(29, 0, 0)), space_of("OR15"))
     assert (neither.mover(), money(neither)) == (1, [29, 0, 0])
+    assert "Player 1 could not pay $30, and paid nothing." in neither.story()
 
 
 def test_4_9_twenty_dollars_from_the_bank_or_to_it():
@@ -443,8 +484,7 @@ def test_4_11_return_to_any_square_but_the_entrance():
     assert at(game, 0) == ENTRANCE, "the first leg again, so the entrance stops who qualifies"
 
 
-def test_4_12_who_cannot_pay_in_full_pays_nothing():
-    assert money(land(table(ALL, ALL, ALL, money=(9, 0, 0)), space_of("PAY5"))) == [9, 0, 0]
+def test_4_12_who_cannot_pay_pays_nothing():
     assert money(land(table(ALL, ALL, money=(19, 0)), space_of("-20"))) == [19, 0]
     assert (
         "Player 1 could not pay $20, and paid nothing."
@@ -475,6 +515,20 @@ def test_4_13_bonus_cards_are_cashed_first_and_the_owner_chooses():
     assert money(short) == [0, 5, 5], "10 for the card, 5 to each"
 
 
+@pytest.mark.parametrize(("space", "debt"), [("PAY5", 15), ("OR10", 30), ("-20", 20)])
+def test_4_15_a_hopeless_debt_uses_up_the_bonus_cards_whatever_it_is_for(space, debt):
+    game = table("", "", "", "", money=(debt - 11, 0, 0, 0))
+    game.position.public.bonus[0] = 2
+    land(game, space_of(space)).play("follow")
+    assert money(game) == [debt - 1, 0, 0, 0]
+    assert (game.position.public.bonus[0], game.mover()) == (0, 1)
+    assert f"Player 1 could not pay ${debt}, and paid nothing." in game.story()
+
+
+def test_4_15_a_debt_to_several_is_one_debt():
+    assert money(land(table(ALL, ALL, ALL, money=(9, 0, 0)), space_of("PAY5"))) == [9, 0, 0]
+
+
 # 5 The cards
 
 
@@ -482,6 +536,9 @@ def test_5_1_a_lucy_card_gives_its_character():
     game = table("", ALL)
     land(game, space_of("LUCY"), lucy(3, game))
     assert held_by(game, 0) == "Ethel"
+
+
+def test_5_13_a_character_that_the_bank_has_not_got():
     none = table("", " ".join(["Ethel"] * 10))
     land(none, space_of("LUCY"), lucy(3, none))
     assert (held_by(none, 0), none.mover()) == ("", 1)
@@ -573,6 +630,9 @@ def test_5_8_move_back_without_doing_what_the_space_says():
     game = table(ALL, ALL)
     land(game, 8, ayyi(board.BACK, game))
     assert (at(game, 0), money(game), game.mover()) == (6, [100, 100], 1)
+
+
+def test_5_14_back_over_the_entrance_and_to_the_start_at_most():
     start_again = table(ALL, ALL)
     land(start_again, 4, ayyi(board.BACK + 6, start_again))
     assert at(start_again, 0) == 0
@@ -600,12 +660,27 @@ def test_5_10_a_bonus_card_instead_of_the_space():
     game.play("cash meat")
     assert (money(game)[0], game.position.public.bonus[0], game.mover()) == (110, 1, 1)
     assert game.refusal("cash vita") == "5.10"
-    land(game, space_of("LUCY"))
-    assert game.position.public.lucy.size() == 32, "before any card is drawn"
-    game.play("follow", tape(0))
+    land(game, space_of("+20")).play("follow")
     again = land(game, space_of("-20"))
     assert again.moves() == ["follow", "cash vita"]
     assert again.refusal("cash meat") == "5.10"
+
+
+def test_5_12_a_bonus_card_is_read_aloud():
+    game = land(table(ALL, ALL, bonus=True), space_of("-20"))
+    says = {choice.text: choice.says for choice in GAME.scene(game.view()).choices}
+    assert says["cash vita"] == "Read the Vitameatavegamin bonus card aloud and cash it for $15."
+    game.play("cash vita")
+    for seat in (0, 1, -1):
+        assert COPY[0] in " ".join(game.story(seat))
+    forced = table(ALL, ALL, money=(0, 5))
+    forced.position.public.bonus[1] = 2
+    assert COPY[1] in " ".join(land(forced, space_of("TAKE10")).story())
+
+
+def test_5_15_before_any_card_is_drawn_and_not_on_the_entrance():
+    game = land(table(ALL, ALL, bonus=True), space_of("LUCY"))
+    assert (game.position.public.lucy.size(), "cash vita" in game.moves()) == (32, True)
     entrance = table("Lucy", ALL, bonus=True)
     assert land(entrance, ENTRANCE).mover() == 1
 
@@ -641,7 +716,7 @@ def test_6_1_who_is_safe_is_left_alone():
     assert three.moves() == ["draw from 3", "draw from 4"]
     assert three.refusal("draw from 2") == "6.1"
     freds = " ".join(["Fred"] * 10)
-    assert land(on_the_escape("", freds), space_of("RECEIVE")).play("name Fred").mover() == 1
+    assert land(on_the_escape("", freds), space_of("RECEIVE")).play("name Fred").mover() == 1, "nobody to ask"
     assert money(land(on_the_escape(ALL, ALL, ALL), space_of("OR15")).play("pay")) == [85, 100, 115]
     alone = land(on_the_escape(ALL, ALL), space_of("TAKE10"))
     assert money(alone) == [100, 100]

@@ -31,6 +31,7 @@ from gamenight.games.lucy.rules.board import (
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import Lucy, LucyView
 from gamenight.games.lucy.rules.public import (
+    ASK_NOBODY,
     CASH,
     FOLLOW,
     GO,
@@ -121,6 +122,8 @@ def liking(p: Public, hand: i64, seat: i64, move: i64) -> i64:
         return _sparing(hand, move - PART)
     if move < GO:
         return _wanting(hand, move - NAME)
+    if move == ASK_NOBODY:
+        return -100  # asking costs nothing
     space = move - GO
     away = BELOW - space if space < BELOW else space - BELOW
     return -away

@@ -22,6 +22,7 @@ BUTTONS = {
     public.PAY_ALL: "pay",
     public.YES: "yes",
     public.NO: "no",
+    public.ASK_NOBODY: "ask-nobody",
 }
 
 
@@ -48,6 +49,7 @@ def _label(view: LucyView, say: Words, move: int) -> str:
         public.HAND_OUT: say.hand_out_label,
         public.YES: say.yes_label,
         public.NO: say.no_label,
+        public.ASK_NOBODY: say.ask_nobody_label,
     }[move]()
 
 

@@ -11,6 +11,7 @@ from gamenight.core.refusal import Unreadable
 from gamenight.games.lucy.rules.board import MEAT, SPACES, VITA
 from gamenight.games.lucy.rules.position import LucyView
 from gamenight.games.lucy.rules.public import (
+    ASK_NOBODY,
     ASKING,
     CASH,
     DRAWING,
@@ -47,6 +48,7 @@ TEXTS = {
     PAY_ALL: "pay",
     YES: "yes",
     NO: "no",
+    ASK_NOBODY: "ask nobody",
 }
 WORDS = {text: move for move, text in TEXTS.items()} | {
     "bonus vita": CASH + VITA,
@@ -59,13 +61,14 @@ WORDS = {text: move for move, text in TEXTS.items()} | {
     "keep": OBEY,
     "imitate": PERFORM,
     "throw": ROLL,
+    "nobody": ASK_NOBODY,
 }
 TO_TEXTS = {DRAWING: "draw from", GIVING_TO: "give to", ASKING: "ask", HANDING: "hand to"}
 TO_WORDS = re.compile(r"(?:draw(?: from)?|give to|ask|hand(?: to)?|pass to|to) (?:player )?([1-4])")
 
 
 def write(view: LucyView, move: int) -> str:
-    if move < TO:
+    if move in TEXTS:
         return TEXTS[move]
     if move < PART:
         return f"{TO_TEXTS.get(view.public.stage, 'to')} {move - TO + 1}"

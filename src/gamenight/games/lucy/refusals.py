@@ -71,9 +71,9 @@ def _close(view: LucyView, move: int, stage: int, say: Words) -> Refusal | None:
     if stage == public.RETURNING and move == public.GO + ENTRANCE:
         return Refusal("4.11", say.not_the_entrance())
     if stage == public.CHOOSING and move == public.HAND_OUT:
-        return Refusal("4.8", say.too_few_cards(p.sizes[view.seat]))
+        return Refusal("4.14", say.too_few_cards(p.sizes[view.seat]))
     if stage == public.CHOOSING and move == public.PAY_ALL:
-        return Refusal("4.12", say.too_little_money(debt_of(p)))
+        return Refusal("4.14", say.too_little_money(debt_of(p)))
     return None
 
 

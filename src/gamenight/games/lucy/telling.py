@@ -59,7 +59,7 @@ def _changed_hands(e: Entry, say: Words) -> str:
 def _told(e: Entry, say: Words) -> str:
     who, a = e.seat, e.a
     if e.kind == public.IDLE:
-        return (say.idle_safe, say.idle_no_card, say.idle_nobody, say.idle_too_little)[a]()
+        return (say.idle_safe, say.idle_no_card, say.idle_nobody)[a]()
     if e.kind == public.VOTED:
         return say.voted(a, e.b)
     if e.kind == public.TOLD:
@@ -84,6 +84,7 @@ def _told(e: Entry, say: Words) -> str:
         public.LOST_TURN: say.will_lose_a_turn,
         public.WON: say.won,
         public.SAFE_NOW: say.is_safe,
+        public.ASKED_NOBODY: say.asked_nobody,
     }[e.kind](who)
 
 

@@ -69,8 +69,6 @@ def name(hands: Hands, seat: i64, character: i64, journal: Journal | None) -> i6
     p.named = character
     if targets == 0:
         return p.idle(seat, public.NOBODY_LEFT, journal)
-    if targets & (targets - 1) == 0:
-        return ask(hands, seat, p.next_of(targets, seat), journal)
     p.stage = public.ASKING  # 4.5
     return WAITS
 

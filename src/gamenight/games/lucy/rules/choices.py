@@ -20,7 +20,7 @@ def choices(p: Public, hand: i64, seat: i64) -> vec[i64]:
     if stage in (public.LANDED, public.CASHING):
         return _bonus(p.bonus[seat], stage == public.LANDED)
     if stage in (public.DRAWING, public.GIVING_TO, public.ASKING, public.HANDING):
-        return _players(p, seat, stage == public.HANDING)
+        return _players(p, seat)
     if stage == public.GIVING:
         return _cards(hand)
     if stage == public.NAMING:
@@ -51,10 +51,10 @@ def _bonus(bonus: i64, may_follow: bool) -> vec[i64]:
     return found
 
 
-def _players(p: Public, seat: i64, may_obey: bool) -> vec[i64]:
-    """Other players who are not safe (4.3, 6.1)."""
+def _players(p: Public, seat: i64) -> vec[i64]:
+    """Other players who are not safe (4.3, 6.1). Nobody has to ask (4.5)."""
     found = vec[i64](capacity=4)
-    if may_obey:
+    if p.stage == public.HANDING:
         found = append(found, public.OBEY)
     others = p.others(seat)
     other: i64 = 0
@@ -62,7 +62,7 @@ def _players(p: Public, seat: i64, may_obey: bool) -> vec[i64]:
         if (others >> other) & 1:
             found = append(found, public.TO + other)
         other += 1
-    return found
+    return append(found, public.ASK_NOBODY) if p.stage == public.ASKING else found
 
 
 def _cards(hand: i64) -> vec[i64]:
@@ -94,17 +94,17 @@ def _ways(p: Public, seat: i64) -> vec[i64]:
 
 
 def can_hand_out(p: Public, seat: i64) -> bool:
-    """4.8: a card for each."""
+    """A card for each (4.14)."""
     return p.sizes[seat] >= count(p.payees)
 
 
 def debt_of(p: Public) -> i64:
-    """What a payer owes in all (4.12); the bank is one payee."""
+    """What a payer owes in all (4.15); the bank is one payee."""
     return p.due * count(p.payees) if p.payees != 0 else p.due
 
 
 def can_pay(p: Public, seat: i64) -> bool:
-    """Whether money and bonus cards cover the debt (4.12)."""
+    """Whether money and bonus cards cover the debt (4.14)."""
     money = p.money[seat]
     if p.bonus[seat] & 1 != 0:
         money += WORTH[VITA]

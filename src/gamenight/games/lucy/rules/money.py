@@ -25,16 +25,14 @@ def bill(hands: Hands, seat: i64, says: i64, what: i64, journal: Journal | None)
         return p.idle(seat, public.NOBODY_LEFT, journal)
     elif says == board.TAKE:
         p.payers, p.payees = others, bit(1, seat)
-    elif says == board.GIVE_OR_PAY:
-        if not can_hand_out(p, seat) and not can_pay(p, seat):
-            return p.idle(seat, public.NEITHER, journal)
-        p.stage = public.CHOOSING  # 4.8
+    elif says == board.GIVE_OR_PAY and (can_hand_out(p, seat) or can_pay(p, seat)):
+        p.stage = public.CHOOSING  # 4.8, 4.14
         return WAITS
     return settle(hands, journal)
 
 
 def settle(hands: Hands, journal: Journal | None) -> i64:
-    """Those who owe pay, one after the other; who is short cashes bonus cards first (4.12, 4.13)."""
+    """Those who owe pay, one after the other; who is short cashes bonus cards first (4.12, 4.13, 4.15)."""
     p = hands.public
     while p.payers != 0:
         payer = p.next_of(p.payers, p.turn)

@@ -95,7 +95,11 @@ class Lucy(Position):
             return characters.give(self.hands, seat, move - public.PART, self.journal)
         if move < public.GO:
             return characters.name(self.hands, seat, move - public.NAME, self.journal)
-        return self._return(seat, move - public.GO)
+        if move < public.ASK_NOBODY:
+            return self._return(seat, move - public.GO)
+        if self.journal is not None:
+            self.journal.note(public.ASKED_NOBODY, seat)
+        return DONE
 
     def _roll(self, seat: i64, chance: Chance) -> i64:
         p = self.public
@@ -230,7 +234,7 @@ class Lucy(Position):
         p.clear()
         while True:
             p.turns += 1
-            if p.turns >= self.options.max_turns * p.seats:
+            if self.options.max_turns > 0 and p.turns >= self.options.max_turns * p.seats:
                 self._stop()  # 2.6
                 return
             p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0

@@ -31,7 +31,8 @@ TO: Final = 11  # + seat: draw from, give to, ask, hand the card to
 PART: Final = 15  # + character: give that card
 NAME: Final = 22  # + character
 GO: Final = 29  # + space
-MOVES: Final = 137
+ASK_NOBODY: Final = 137
+MOVES: Final = 138
 
 # What is to be decided.
 ROLLING: Final = 0
@@ -40,7 +41,7 @@ DRAWING: Final = 2  # from whom (4.3)
 GIVING_TO: Final = 3  # to whom (4.3)
 GIVING: Final = 4  # which card (4.2, 4.8)
 NAMING: Final = 5  # which character (4.4)
-ASKING: Final = 6  # whom (4.5)
+ASKING: Final = 6  # whom, if anyone (4.5)
 HANDING: Final = 7  # whether to hand on the card (5.4)
 IMITATING: Final = 8  # 5.5
 VOTING: Final = 9  # 5.6
@@ -80,12 +81,12 @@ TOLD: Final = 26  # a: how many main characters, b: money, at the end by turns
 SAFE_NOW: Final = 27
 DREW_FROM: Final = 28  # a: from whom; for everyone, before DREW
 GAVE_TO: Final = 29  # a: to whom; for everyone, before GAVE
+ASKED_NOBODY: Final = 30
 
 # Why nothing happened.
 TARGET_SAFE: Final = 0
 NO_CARDS: Final = 1
 NOBODY_LEFT: Final = 2
-NEITHER: Final = 3
 
 # What a move ends with.
 DONE: Final = 0  # the turn is over
@@ -101,7 +102,7 @@ class Options:
     resolve_back: bool = flag(False, "5.9")
     bonus_at_return: bool = flag(True, "5.11")
     doubles_fit: bool = flag(False, "6.4")
-    max_turns: i64 = number(300, 5, 1000, "2.6")
+    max_turns: i64 = number(0, 0, 1000, "2.6")
 
 
 @final

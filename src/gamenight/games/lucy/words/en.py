@@ -34,6 +34,10 @@ STUNTS = (
     "Chase a flock of chicks",
 )
 WHOM = ("right", "left", "choice")
+COPY = (
+    "Tired of being tired? One spoonful, and you could spell your own name! Well, nearly.",
+    "Friends, why pay by the pound? Half a cow fits into any pram, and the pram is free!",
+)  # of the bonus cards, to be read aloud
 
 
 class Words(words.Words):
@@ -49,7 +53,7 @@ class Words(words.Words):
         "resolve_back": "After moving back, do what the new space says",
         "bonus_at_return": "A bonus card may be used instead of a return space",
         "doubles_fit": "Doubles must not take you past the Mertz's",
-        "max_turns": "Turns each after which play stops",
+        "max_turns": "Turns each after which play stops; 0 for no limit",
     }
 
     # Nouns
@@ -66,6 +70,10 @@ class Words(words.Words):
 
     def bonus(self, which: int) -> str:
         return BONUS[which]
+
+    def bonus_copy(self, which: int) -> str:
+        """What stands on a bonus card, to be read aloud."""
+        return COPY[which]
 
     def lucy_card(self, kind: int) -> str:
         if kind == ANY:
@@ -262,7 +270,7 @@ class Words(words.Words):
         return f"You owe ${dollars} and are short of money. Which bonus card do you cash first?"
 
     def whom_to_ask(self, character: int) -> str:
-        return f"The bank has no {self.character(character)} left. Whom do you ask?"
+        return f"The bank has no {self.character(character)} left. Ask a player for one, or nobody."
 
     def safe(self) -> str:
         return "safe"
@@ -366,6 +374,9 @@ class Words(words.Words):
     def no_label(self) -> str:
         return "It will not do"
 
+    def ask_nobody_label(self) -> str:
+        return "Ask nobody"
+
     def do_it(self, what: str) -> str:
         """A label or an instruction as a sentence."""
         return f"{what}."
@@ -374,7 +385,7 @@ class Words(words.Words):
         return "Refuse, and lose your next turn."
 
     def cash_bonus(self, which: int, dollars: int) -> str:
-        return f"Cash the {self.bonus(which)} bonus card for ${dollars}."
+        return f"Read the {self.bonus(which)} bonus card aloud and cash it for ${dollars}."
 
     def draw_from(self, who: int) -> str:
         return f"Draw a card from {self.whose(who)} hand."
@@ -415,10 +426,12 @@ class Words(words.Words):
         return f"{self[who]} lost a turn, with {more} more to lose." if more else f"{self[who]} lost a turn."
 
     def cashed(self, who: int, which: int, dollars: int) -> str:
-        return f"{self[who]} cashed the {self.bonus(which)} bonus card for ${dollars}."
+        copy = self.bonus_copy(which)
+        return f"{self[who]} cashed the {self.bonus(which)} bonus card for ${dollars}, reading aloud: {copy}"
 
     def had_to_cash(self, who: int, which: int, dollars: int) -> str:
-        return f"{self[who]} had to cash the {self.bonus(which)} bonus card for ${dollars}."
+        copy = self.bonus_copy(which)
+        return f"{self[who]} had to cash the {self.bonus(which)} bonus card for ${dollars}, reading aloud: {copy}"
 
     def collected(self, who: int, character: int) -> str:
         return f"{self[who]} got {self.character(character)} from the bank."
@@ -440,6 +453,9 @@ class Words(words.Words):
 
     def asked_in_vain(self, who: int, character: int, other: int) -> str:
         return f"{self[who]} asked {self.whom(other)} for {self.character(character)}, but there was none."
+
+    def asked_nobody(self, who: int) -> str:
+        return f"{self[who]} asked nobody."
 
     def paid(self, who: int, dollars: int, other: int) -> str:
         return f"{self[who]} paid {self.whom(other)} ${dollars}."
@@ -489,9 +505,6 @@ class Words(words.Words):
     def idle_nobody(self) -> str:
         return "Nothing happened: there is nobody to ask or pay."
 
-    def idle_too_little(self) -> str:
-        return "Nothing happened: there is too little."
-
     def won(self, who: int) -> str:
         return f"Doubles! {self[who]} reached the Mertz's."
 
@@ -509,7 +522,7 @@ class Words(words.Words):
     def unreadable(self, text: str) -> str:
         return (
             f"{text!r} is no move here. Write roll, follow, cash vita, draw from 2, give Fred, name Ethel, "
-            f"ask 2, go to 38, perform or refuse."
+            f"ask 2, ask nobody, go to 38, perform or refuse."
         )
 
     def roll_first(self) -> str:
@@ -531,7 +544,7 @@ class Words(words.Words):
         return "Name the character you want."
 
     def choose_to_ask(self) -> str:
-        return "The bank has none left: choose the player to ask."
+        return "The bank has none left: choose the player to ask, or ask nobody."
 
     def obey_first(self) -> str:
         return "Obey the card, or hand it to another player."
