@@ -17,14 +17,9 @@ import gamenight
 from gamenight.core.options import option_values
 
 NOT_YET = {
-    "bergen",
-    "bingo",
-    "block",
     "checkers",
     "chess",
     "christmas_opoly",
-    "domino_poker",
-    "dominoes",
     "monopoly",
     "poker_dice",
     "rummy",

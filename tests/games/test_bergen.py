@@ -94,19 +94,19 @@ def test_5_1_going_out_scores_one():
     assert "Player 1 scored 1 point for going out, 1 in all." in game.story()
 
 
-def test_5_2_a_blocked_round_goes_to_the_fewest_dots_without_a_double():
+def test_5_3_a_blocked_round_goes_to_the_fewest_dots_without_a_double():
     game = line("bergen", "6-6", "1-1", "5-4", "3-2", boneyard="").plays("pass", "pass", "pass")
     told = [sentence for sentence in game.story() if "lightest" in sentence]
     assert told == ["Player 3 scored 1 point for the lightest hand, 1 in all."]
 
 
-def test_5_3_if_all_hold_doubles_they_do_not_count():
+def test_5_4_if_all_hold_doubles_they_do_not_count():
     game = line("bergen", "6-6", "5-5 2-1", "1-1 4-0", "3-3 5-4", boneyard="").plays("pass", "pass", "pass")
     told = [sentence for sentence in game.story() if "lightest" in sentence]
     assert told == ["Player 1 scored 1 point for the lightest hand, 1 in all."]
 
 
-def test_5_4_a_tie_scores_nothing():
+def test_5_5_a_tie_scores_nothing():
     game = line("bergen", "6-6", "2-1", "3-0", "5-4", boneyard="").plays("pass", "pass", "pass")
     assert not any("lightest" in sentence for sentence in game.story())
 
@@ -117,7 +117,7 @@ def test_6_1_fifteen_win_at_once():
     assert game.payoffs() == [1000, 0]
 
 
-def test_6_2_unless_the_round_is_played_out():
+def test_6_3_unless_the_round_is_played_out():
     game = line("bergen", "5-4 4-3", "5-3 1-1", "5-2 0-0", totals=[13, 0], finish_round=True).play(
         "5-3 right"
     )
@@ -125,3 +125,18 @@ def test_6_2_unless_the_round_is_played_out():
     position = start(3, 5, finish_round=True)
     gamenight.playout(position, gamenight.Seeded(5))
     assert max(position.scores()) >= 15
+
+
+def test_1_4_four_may_play_and_have_four_tiles_to_draw():
+    assert list(GAME.seats) == [2, 3, 4]
+    assert count(start(4, 1).boneyard) == 4
+
+
+def test_5_2_a_blocked_hand_with_a_double_scores_nothing():
+    game = line("bergen", "6-6", "3-3", "5-4", boneyard="").plays("pass", "pass")
+    assert list(game.position.table.history) == [0, 1]
+
+
+def test_6_2_the_target_may_be_another():
+    game = line("bergen", "6-6", "6-5", "5-5", totals=[6, 0], target=7).play("6-5 left")
+    assert game.over()

@@ -148,3 +148,18 @@ def test_what_is_written_reads_leniently():
     game = Play(GAME, line("block", "6-5", "6-4 1-1", "2-2").position)
     assert game.game.read(game.view(), "4:6") == game.game.read(game.view(), "play 6-4 left")
     assert tiles("6-4") == 1 << tile("6-4")
+
+
+def test_1_3_four_may_play_and_not_five():
+    assert list(GAME.seats) == [2, 3, 4]
+    assert count(start(4, 1).boneyard) == 0
+
+
+def test_4_4_going_out_ends_the_round_and_not_the_game():
+    game = line("block", "6-6", "6-5", "5-5").play("6-5 left")
+    assert game.scores() == [10, 0]
+    assert not game.over()
+
+
+def test_5_2_the_target_may_be_another():
+    assert line("block", "6-6", "6-5", "5-5", totals=[45, 0], target=50).play("6-5 left").over()

@@ -225,7 +225,14 @@ def test_3_8_the_sheets_full_hand():
     assert rank("6-6 3-3 2-2 5-4 2-1") == "threes"
 
 
-def test_3_9_the_highest_tile_decides():
+def test_3_9_with_nothing_better_the_highest_tile_decides():
+    assert value(tiles("6-6 2-1 3-1 4-2 5-3"), False) > value(tiles("6-5 4-3 2-1 3-1 4-2"), False)
+    assert value(tiles("2-2 3-3 2-1 3-1 4-2"), False) > value(
+        tiles("6-6 2-1 3-1 4-2 5-3"), False
+    )  # a pair is better
+
+
+def test_3_10_doubles_then_dots_then_the_larger_number():
     order = [
         "6-6 2-1 3-1 4-2 5-3",
         "6-5 4-3 2-1 3-1 4-2",
@@ -239,7 +246,7 @@ def test_3_9_the_highest_tile_decides():
     assert {v >> 40 for v in values} == {0}
 
 
-def test_3_10_what_decides_between_equal_ranks():
+def test_3_11_what_decides_between_equal_ranks():
     def beats(better: str, worse: str) -> bool:
         return value(tiles(better), False) > value(tiles(worse), False)
 

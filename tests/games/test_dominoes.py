@@ -7,6 +7,8 @@ from games.lines import DOUBLE_SIX, line, tiles_of
 from playing import tape
 
 import gamenight
+from gamenight.core.journal import Journal
+from gamenight.core.moments import moments
 from gamenight.parts.bits import count
 from gamenight.parts.dominoes import NAMES, is_double
 from gamenight.parts.line.position import LinePosition
@@ -95,7 +97,7 @@ def test_3_5_with_an_empty_boneyard_pass():
     assert line("dominoes", "6-6", "1-1", "3-3").refusal("pass") == "3.5"
 
 
-def test_3_6_doubles_leave_two_ends():
+def test_3_7_doubles_leave_two_ends():
     game = line("dominoes", "6-6", "6-1 5-5", "3-3").play("6-1 right")
     assert (game.position.table.left_end, game.position.table.right_end) == (6, 1)
     zone = next(zone for zone in GAME.scene(game.view(-1)).zones if zone.kind == "line")
@@ -104,6 +106,11 @@ def test_3_6_doubles_leave_two_ends():
 
 def test_4_1_going_out_scores_the_others_dots():
     assert line("dominoes", "6-6", "6-5", "1-1 2-2", "4-3").play("6-5 left").scores() == [13, 0, 0]
+
+
+def test_4_1_going_out_wins_even_if_another_holds_only_the_double_blank():
+    game = line("dominoes", "6-6 6-4", "4-2", "0-0", "5-5").play("4-2")
+    assert game.scores() == [10, 0, 0]
 
 
 def test_4_2_the_example_on_the_sheet():
@@ -136,3 +143,26 @@ def test_others_hear_how_many_were_drawn_but_not_which():
     game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 6-2").play("draw", tape(0))
     assert game.story(0) == ["You drew the double four.", "You drew the six-two."]
     assert game.story(1) == ["Player 1 drew 2 tiles."]
+
+
+def test_3_6_doubles_lie_across_the_line():
+    scene = GAME.scene(line("dominoes", "6-6 6-4", "4-2", "5-5").position.view(0))
+    laid = next(zone for zone in scene.zones if zone.id == "zone:line").pieces
+    assert [(piece.id, piece.turned) for piece in laid] == [("tile:6-6", True), ("tile:6-4", False)]
+
+
+def test_5_2_a_short_game_goes_to_fifty():
+    game = line("dominoes", "6-6", "6-5", "5-5", totals=[45, 0], target=50).play("6-5 left")
+    assert game.over()
+    assert not line("dominoes", "6-6", "6-5", "5-5", totals=[45, 0]).play("6-5 left").over()
+
+
+def test_a_round_that_is_over_is_shown_with_open_hands():
+    game = line("dominoes", "6-6", "6-5", "5-5")
+    position = game.position
+    journal = position.journal = Journal()
+    position.play(0, position.moves(0)[0], gamenight.Seeded(1))
+    shown, now = moments(GAME, position, journal, 0)
+    assert (shown.hold, [line.amount for line in shown.scene.showing.lines]) == ("result", ["+10", "+0"])
+    assert shown.scene.zones[3].pieces[0].face == "5-5"
+    assert (shown.scene.heading, now.scene.heading) == ("Round 1", "Round 2")

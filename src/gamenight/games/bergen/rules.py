@@ -27,9 +27,9 @@ LIGHTEST: Final = 4
 class Options:
     """House rules, agreed before the first round."""
 
-    target: i64 = number(15, 5, 100, "6.1")
+    target: i64 = number(15, 5, 100, "6.2")
     five_for_four: bool = flag(False, "1.3")
-    finish_round: bool = flag(False, "6.2")
+    finish_round: bool = flag(False, "6.3")
     voluntary_draw: bool = flag(False, "3.4")
 
 
@@ -106,7 +106,7 @@ class Bergen(LinePosition):
                 if dots < fewest:
                     fewest, winner = dots, seat
                 elif dots == fewest:
-                    winner = NOBODY  # 5.4
+                    winner = NOBODY  # 5.5
             seat += 1
         return winner
 

@@ -46,7 +46,7 @@ class Public:
         self.row = row
         self.at: i64 = 0  # the place in the row of the next tile to touch
         self.number: i64 = 0  # the next number to say
-        self.barren: i64 = 0  # tiles touched since one was taken
+        self.barren: i64 = 0  # tiles touched since one matched
         self.passes: i64 = 0  # ends of the row reached
         self.asked = False  # the tile at hand matches
         self.over = False
@@ -149,9 +149,7 @@ class Bingo(Position):
         p.asked = False
         self._note(LEFT, p.last, 0)
         self._touch()
-        if p.barren >= cycle(len(p.row)):
-            p.over = True
-            self._note(LOST, len(p.row), 0)
+        p.barren = 0  # 3.2: what matched once will match again
 
     def _note(self, kind: i64, a: i64, b: i64) -> None:
         if self.journal is not None:

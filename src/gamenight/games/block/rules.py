@@ -24,7 +24,7 @@ BLOCKED: Final = 1
 class Options:
     """House rules, agreed before the first round."""
 
-    target: i64 = number(100, 1, 500, "5.1")
+    target: i64 = number(100, 1, 500, "5.2")
     winner_leads: bool = flag(False, "2.3")
 
 

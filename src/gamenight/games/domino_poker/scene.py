@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
 from gamenight.games.domino_poker.notation import MOVES
 from gamenight.games.domino_poker.rules.position import PokerView
 from gamenight.games.domino_poker.rules.public import BET, CALL, CHECK, FOLD, RAISE, SHOW
@@ -16,7 +16,7 @@ def scene(view: PokerView, say: Words) -> Scene:
     p = view.public
     return Scene(
         table="walnut",
-        heading=say.heading(p.hands + (0 if p.over else 1), view.options.hands),
+        heading=say.heading(p.hands if p.over or p.showing else p.hands + 1, view.options.hands),
         prompt=_prompt(view, say),
         clause=_clause(view),
         seats=tuple(_seat(view, say, seat) for seat in range(p.seats)),
@@ -24,12 +24,15 @@ def scene(view: PokerView, say: Words) -> Scene:
         buttons=_buttons(view, say),
         choices=tuple(_choice(view, move, say) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=_showing(view, say),
         facts=((say.pot(), say.chips(sum(p.paid))),) if view.options.betting else (),
     )
 
 
 def _prompt(view: PokerView, say: Words) -> str:
     p, betting = view.public, view.options.betting
+    if p.showing:
+        return say.look_at_the_hands()
     if p.over:
         return _result(view, say)
     if p.turn != view.seat:
@@ -53,6 +56,8 @@ def _result(view: PokerView, say: Words) -> str:
 
 
 def _clause(view: PokerView) -> str:
+    if view.public.showing:
+        return "3.1"
     if view.public.over:
         return "4.1"
     return "2.2" if view.options.betting else "2.7"
@@ -61,7 +66,7 @@ def _clause(view: PokerView) -> str:
 def _seat(view: PokerView, say: Words, seat: int) -> SeatScene:
     p, betting = view.public, view.options.betting
     status = [say.dealer()] if seat == p.dealer else []
-    if betting and not p.over:
+    if betting and not p.over and not p.showing:
         status.append(_stands(view, say, seat))
     return SeatScene(
         seat,
@@ -70,7 +75,7 @@ def _seat(view: PokerView, say: Words, seat: int) -> SeatScene:
         score_says=say.chips(p.chips[seat]) if betting else say.points(p.chips[seat]),
         money=p.chips[seat] if betting else None,
         cards=_holds(view, seat),
-        turn=not p.over and p.turn == seat,
+        turn=not p.over and not p.showing and p.turn == seat,
         status=tuple(status),
     )
 
@@ -145,3 +150,18 @@ def _sheet(view: PokerView, say: Words) -> Sheet:
     title = say.chips_title() if view.options.betting else say.points_title()
     names = tuple(say.given(seat) for seat in range(p.seats))
     return Sheet(title, (say.won_last(), say.now()), rows, names)
+
+
+def _showing(view: PokerView, say: Words) -> Showing | None:
+    """Who won a hand with what, while that is shown."""
+    p = view.public
+    if not p.showing:
+        return None
+    lines = []
+    for seat in range(p.seats):
+        won = f"+{p.won[seat]}" if p.won[seat] else ""
+        if p.shown[seat]:
+            lines.append(Tally(say.shown(seat, hand(view, p.shown[seat], say)), won, seat))
+        elif won:
+            lines.append(Tally(say.won_unseen(seat), won, seat))
+    return Showing("result", say.hand_over(p.hands), lines=tuple(lines))

@@ -25,7 +25,7 @@ BY_DOUBLES = (PAIR, THREES, FULL_HAND, FOURS)
 def hand(view: PokerView, tiles: int, say: Words) -> str:
     """What a hand is, and by what: "one pair (5-5 2-2)", "a flush of sixes"; with nothing better, its highest tile."""
     rank = value(tiles, view.options.straights == 1) >> 40
-    if rank in BY_DOUBLES:  # 3.10
+    if rank in BY_DOUBLES:  # 3.11
         return say.by_doubles(rank, [NAMES[tile] for tile in sorted(each(tiles & DOUBLES), reverse=True)])
     if rank == FLUSH:
         return say.flush_of(common_number(tiles))

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.options import flag, number
-from gamenight.core.position import NOBODY, lowest
+from gamenight.core.position import NOBODY, bit, lowest
 from gamenight.parts.bits import count, has
 from gamenight.parts.dominoes import pips
 from gamenight.parts.line.position import LinePosition, LineView, imagine_line
@@ -26,7 +26,7 @@ SPLIT: Final = 2
 class Options:
     """House rules, agreed before the first round."""
 
-    target: i64 = number(100, 1, 500, "5.1")
+    target: i64 = number(100, 1, 500, "5.2")
     voluntary_draw: bool = flag(False, "3.4")
     split_ties: bool = flag(False, "4.4")
 
@@ -55,7 +55,9 @@ class Dominoes(LinePosition):
             if self.journal is not None and held > 0:
                 self.journal.note(HELD, seat, held)
             seat += 1
-        winners = lowest(dots)
+        winners = (
+            lowest(dots) if out == NOBODY else bit(1, out)
+        )  # 4.1: going out wins, whatever the others hold
         tied = count(winners)
         t.winner = NOBODY
         seat = 0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
 from gamenight.games.poker_dice.notation import FACES, dice_of, write
 from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
-from gamenight.games.poker_dice.rules.position import NOTHING_YET, STAND, DiceView
+from gamenight.games.poker_dice.rules.position import DICE, HAND_OVER, NOTHING_YET, STAND, DiceView
 from gamenight.games.poker_dice.words.en import Words
 
 
@@ -24,6 +24,7 @@ def scene(view: DiceView, say: Words) -> Scene:
         ),
         choices=tuple(_choice(view, move, say) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=_showing(view, say),
         joiner=" ",
     )
 
@@ -32,11 +33,17 @@ def _heading(view: DiceView, say: Words) -> str:
     p = view.public
     if p.over:
         return say.hands_played(p.hands)
+    if p.showing == HAND_OVER:
+        return say.hand_number(p.hands)
     return (say.throw_off_number if p.throwing_off else say.hand_number)(p.hands + 1)
 
 
 def _prompt(view: DiceView, say: Words) -> str:
     p = view.public
+    if p.showing == DICE:
+        return say.look_at_the_dice(p.turn)
+    if p.showing == HAND_OVER:
+        return say.look_at_the_hands()
     if p.over:
         winner = max(range(p.seats), key=lambda seat: p.wins[seat])
         if p.hands > 1:
@@ -64,7 +71,7 @@ def _seat(view: DiceView, say: Words, seat: int) -> SeatScene:
         say.given(seat),
         score=p.wins[seat],
         score_says=say.hands_won(p.wins[seat]),
-        turn=not p.over and p.turn == seat,
+        turn=not p.over and not p.showing and p.turn == seat,
         status=tuple(status),
     )
 
@@ -122,3 +129,18 @@ def _note(view: DiceView, say: Words) -> str:
     if view.public.seats == 2:
         return say.first_to(view.options.wins)
     return say.best_of(view.options.rounds) if view.options.rounds > 1 else ""
+
+
+def _showing(view: DiceView, say: Words) -> Showing | None:
+    """What a still is about: dice just thrown, or how a hand came out."""
+    p = view.public
+    if p.showing == DICE:
+        thrown = tuple(f"die:{die + 1}" for die in range(5) if (p.thrown >> die) & 1)
+        return Showing("dice", say.threw_title(p.turn), lit=thrown, seat=p.turn)
+    if p.showing != HAND_OVER:
+        return None
+    lines = tuple(
+        Tally(say.shown(seat, p.values[seat]), "+1" if seat == p.winner else "", seat)
+        for seat in _results(view)
+    )
+    return Showing("result", say.hand_over(p.hands), lines=lines, seat=p.winner)

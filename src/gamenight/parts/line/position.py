@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.parts.bits import count, deal, draw, each, has, lowest
 from gamenight.parts.dominoes import DOUBLES, NUMBERS, SET
@@ -23,12 +24,14 @@ from gamenight.parts.line.table import (
     LAID,
     LEFT,
     NONE,
+    NOTHING,
     OPENED,
     PASS,
     PASSED,
     POINTS,
     REDRAWN,
     RIGHT,
+    ROUND_OVER,
     TOOK,
     WENT_OUT,
     Style,
@@ -81,12 +84,12 @@ class LinePosition(Position):
     # What they share.
 
     def to_move(self) -> i64:
-        return 0 if self.table.over else bit(1, self.table.turn)
+        return 0 if self.table.over or self.table.showing != NOTHING else bit(1, self.table.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         t = self.table
         found = vec[i64](capacity=16)
-        if t.over or seat != t.turn:
+        if t.over or seat != t.turn or t.showing != NOTHING:
             return found
         for tile in each(bit(1, self.fresh) if t.drawn else self.hands[seat] & t.fits()):
             if t.first == NONE or has(NUMBERS[t.left_end], tile):
@@ -180,6 +183,11 @@ class LinePosition(Position):
         self._show()
         t.rounds += 1
         self.score_round(out)
+        if self.journal is not None:
+            still = self.copy()
+            assert isinstance(still, LinePosition)
+            still.table.showing = ROUND_OVER
+            self.journal.show(still, RESULT)
         if self._is_won():
             t.over = True
         else:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Spot, Zone
+from gamenight.core.scene import (
+    Button,
+    Cell,
+    Choice,
+    Piece,
+    Scene,
+    SeatScene,
+    Sheet,
+    Showing,
+    Spot,
+    Tally,
+    Zone,
+)
 from gamenight.parts.bits import each
-from gamenight.parts.dominoes import HIGH, LOW, NAMES, is_double
+from gamenight.parts.dominoes import HIGH, LOW, NAMES, is_double, pips
 from gamenight.parts.line.clauses import Clauses
 from gamenight.parts.line.notation import fits_one_end, write
 from gamenight.parts.line.position import LineView
@@ -17,7 +29,7 @@ def scene(view: LineView, say: LineWords, clauses: Clauses) -> Scene:
     opened = t.first != NONE
     return Scene(
         table="walnut",
-        heading=say.round(t.rounds + (0 if t.over else 1)),
+        heading=say.round(_round(t)),
         prompt=_prompt(view, say),
         clause=_clause(view, clauses),
         seats=tuple(_seat(view, say, seat) for seat in range(t.seats)),
@@ -25,12 +37,20 @@ def scene(view: LineView, say: LineWords, clauses: Clauses) -> Scene:
         buttons=_buttons(view, say),
         choices=tuple(_choice(view, move, say) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=_showing(view, say),
         facts=((say.open_ends(), say.both_ends(t.left_end, t.right_end)),) if opened else (),
     )
 
 
+def _round(t: Table) -> int:
+    """The round being played, or the last one."""
+    return t.rounds if t.over or t.showing else t.rounds + 1
+
+
 def _prompt(view: LineView, say: LineWords) -> str:
     t = view.table
+    if t.showing:
+        return say.look_at_the_score()
     if t.over:
         most = max(t.totals)
         winners = [seat for seat in range(t.seats) if t.totals[seat] == most]
@@ -53,6 +73,8 @@ def _prompt_to_match(view: LineView, say: LineWords) -> str:
 
 def _clause(view: LineView, clauses: Clauses) -> str:
     t = view.table
+    if t.showing:
+        return clauses.scoring
     if t.over:
         return clauses.end
     if t.drawn:
@@ -70,7 +92,7 @@ def _seat(view: LineView, say: LineWords, seat: int) -> SeatScene:
         score=t.totals[seat],
         score_says=say.points(t.totals[seat]),
         cards=view.sizes[seat],
-        turn=not t.over and t.turn == seat,
+        turn=not t.over and not t.showing and t.turn == seat,
         status=(say.opened_status(),) if seat == t.opener and t.first != NONE else (),
     )
 
@@ -124,7 +146,7 @@ def _hand(view: LineView, say: LineWords, seat: int) -> Zone:
     t, zone, label = view.table, f"zone:hand.{seat}", say.tiles_of(seat)
     if seat == view.seat:
         return Zone(zone, "hand", label, _tiles(view, view.hand, say), seat=seat)
-    if t.over:
+    if t.over or t.showing:
         return Zone(zone, "hand", label, _tiles(view, t.shown[seat], say), seat=seat)
     return Zone(zone, "hand", label, count=view.sizes[seat], seat=seat)
 
@@ -173,3 +195,16 @@ def _sheet(view: LineView, say: LineWords) -> Sheet:
     columns = (*(str(n + 1) for n in range(rounds)), say.total())
     note = say.target_note(view.style.target)
     return Sheet(say.sheet_title(), columns, rows, tuple(say.given(seat) for seat in range(t.seats)), note)
+
+
+def _showing(view: LineView, say: LineWords) -> Showing | None:
+    """How a round came out, while that is shown."""
+    t = view.table
+    if not t.showing:
+        return None
+    points = t.history[len(t.history) - t.seats :]
+    lines = tuple(
+        Tally(say.left_holding(seat, pips(t.shown[seat])), f"+{points[seat]}", seat)
+        for seat in range(t.seats)
+    )
+    return Showing("result", say.round_over(t.rounds), lines=lines)

@@ -33,6 +33,11 @@ HELD: Final = 9  # a: the dots left in a hand
 POINTS: Final = 10  # a: points, b: the new total, c: what for (the game's own kinds)
 
 
+# What a still shows.
+NOTHING: Final = 0
+ROUND_OVER: Final = 1
+
+
 @final
 class Style:
     """How a game plays the line."""
@@ -55,6 +60,7 @@ class Table:
     def __init__(self, seats: i64, totals: vec[i64]) -> None:
         self.seats: Final = seats
         self.over = False
+        self.showing: i64 = NOTHING  # only in a still
         self.turn: i64 = 0
         self.opener: i64 = 0
         self.first: i64 = NONE  # the tile that opened the line
@@ -94,6 +100,7 @@ class Table:
         new.right = self.right[:]
         new.left_end, new.right_end, new.laid = self.left_end, self.right_end, self.laid
         new.drawn, new.passes, new.took = self.drawn, self.passes, self.took
+        new.showing = self.showing
         new.lacks = self.lacks[:]
         new.rounds, new.winner, new.points, new.last = self.rounds, self.winner, self.points, self.last
         new.history = self.history[:]

@@ -100,7 +100,7 @@ def run(hand: i64, suit: i64) -> i64:
 
 
 def by_tiles(hand: i64) -> i64:
-    """The tiles from the best down: doubles, then dots, then the larger number (3.9, 3.10)."""
+    """The tiles from the best down: doubles, then dots, then the larger number (3.10, 3.11)."""
     keys = vec[i64](capacity=8)
     for one in each(hand):
         key: i64 = (128 if is_double(one) else 0) + (HIGH[one] + LOW[one]) * 8 + HIGH[one]

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.domino_poker.rules.hands import PACK, value
 from gamenight.games.domino_poker.rules.public import (
@@ -20,6 +21,8 @@ from gamenight.games.domino_poker.rules.public import (
     CHIPS,
     DEALT,
     FOLD,
+    HAND_OVER,
+    NOTHING,
     OUT,
     RAISE,
     RAISES,
@@ -54,12 +57,12 @@ class DominoPoker(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
         found = vec[i64](capacity=8)
-        if p.over or seat != p.turn:
+        if p.over or seat != p.turn or p.showing != NOTHING:
             return found
         if not self.options.betting:
             return append(found, SHOW)  # 2.7
@@ -225,9 +228,22 @@ class DominoPoker(Position):
                     self.journal.note(SCORED, seat, p.chips[seat])
             seat += 1
 
+    def _show_hand(self) -> None:
+        """The hand as it came out, with the pot paid out."""
+        still = self.copy()
+        still.public.showing = HAND_OVER
+        seat: i64 = 0
+        while seat < still.public.seats:
+            still.public.paid[seat] = 0
+            seat += 1
+        if self.journal is not None:
+            self.journal.show(still, RESULT)
+
     def _next_hand(self, chance: Chance) -> None:
         p = self.public
         p.hands += 1
+        if self.journal is not None:
+            self._show_hand()
         alive: i64 = 0
         seat: i64 = 0
         while seat < p.seats:

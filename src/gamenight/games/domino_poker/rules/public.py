@@ -34,6 +34,11 @@ SCORED: Final = 5  # a: points by now
 OUT: Final = 6
 
 
+# What a still shows.
+NOTHING: Final = 0
+HAND_OVER: Final = 1
+
+
 @dataclass(frozen=True)
 class Options:
     """House rules, agreed before the first hand."""
@@ -51,6 +56,7 @@ class Public:
         self.seats: Final = seats
         self.dealer = dealer
         self.over = False
+        self.showing: i64 = NOTHING  # only in a still
         self.turn: i64 = 0
         self.hands: i64 = 0  # played
         self.chips = vec[i64](capacity=4)  # or points, without betting
@@ -70,6 +76,7 @@ class Public:
         new.chips = self.chips[:]
         new.paid = self.paid[:]
         new.playing, new.spoken, new.stake, new.raises = self.playing, self.spoken, self.stake, self.raises
+        new.showing = self.showing
         new.last, new.last_move = self.last, self.last_move
         new.shown = self.shown[:]
         new.won = self.won[:]

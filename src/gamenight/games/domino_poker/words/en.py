@@ -143,6 +143,17 @@ class Words(TileWords):
     def now(self) -> str:
         return "Now"
 
+    # What is shown after a hand
+
+    def look_at_the_hands(self) -> str:
+        return "The hand is over."
+
+    def hand_over(self, number: int) -> str:
+        return f"Hand {number} is over"
+
+    def won_unseen(self, seat: int) -> str:
+        return f"All others folded; {self.given(seat)} showed nothing"
+
     # What happened
 
     def dealt(self, who: int) -> str:

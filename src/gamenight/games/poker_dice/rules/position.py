@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE, RESULT
 from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
@@ -20,6 +21,11 @@ STAND: Final = 0
 MOVES: Final = 32
 ALL: Final = 31
 NOTHING_YET: Final = -1
+
+# What a still shows.
+NO_SHOW: Final = 0
+DICE: Final = 1
+HAND_OVER: Final = 2
 
 # The journal: what happened, and what a, b and c say.
 ORDERED: Final = 0  # a: the die thrown for the order of play
@@ -51,6 +57,7 @@ class Public:
     def __init__(self, seats: i64) -> None:
         self.seats: Final = seats
         self.over = False
+        self.showing: i64 = NO_SHOW  # only in a still
         self.order = vec[i64](capacity=8)  # the seats, as they play
         self.first: i64 = 0  # index in order of who began this hand
         self.at: i64 = 0  # how many turns of this hand are over
@@ -72,7 +79,7 @@ class Public:
         new.over, new.first, new.at = self.over, self.first, self.at
         new.playing, new.throwing_off, new.turn = self.playing, self.throwing_off, self.turn
         new.dice, new.thrown, new.throws, new.most = self.dice, self.thrown, self.throws, self.most
-        new.hands, new.winner = self.hands, self.winner
+        new.hands, new.winner, new.showing = self.hands, self.winner, self.showing
         new.order = self.order[:]
         new.values = self.values[:]
         new.shown = self.shown[:]
@@ -98,12 +105,12 @@ class PokerDice(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        return 0 if p.over or p.showing != NO_SHOW else bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
         found = vec[i64](capacity=32)
-        if p.over or seat != p.turn:
+        if p.over or seat != p.turn or p.showing != NO_SHOW:
             return found
         most: i64 = 5 if self.options.throw_all else 3  # 2.1, 2.2
         again: i64 = 0
@@ -133,6 +140,13 @@ class PokerDice(Position):
         p.thrown = which
         if self.journal is not None:
             self.journal.note(THREW, p.turn, p.dice, which)
+            self._show(DICE, GLANCE)
+
+    def _show(self, what: i64, hold: i64) -> None:
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = what
+            self.journal.show(still, hold)
 
     def _stand(self, chance: Chance) -> None:
         """The turn is over: its hand counts. Turns that leave no choice are played at once."""
@@ -189,6 +203,7 @@ class PokerDice(Position):
         p.winner = seat
         if self.journal is not None:
             self.journal.note(WON_HAND, seat, p.values[seat], p.wins[seat])
+            self._show(HAND_OVER, RESULT)
         self._go_on(seat)
 
     def _go_on(self, winner: i64) -> None:

@@ -134,6 +134,20 @@ class Words(words.Words):
     def best_of(self, hands: int) -> str:
         return f"Best of {hands} hands."
 
+    # What is shown
+
+    def look_at_the_dice(self, who: int) -> str:
+        return f"{self[who]} threw the dice."
+
+    def threw_title(self, who: int) -> str:
+        return f"{self[who]} threw"
+
+    def look_at_the_hands(self) -> str:
+        return "The hand is over."
+
+    def hand_over(self, number: int) -> str:
+        return f"Hand {number} is over"
+
     # What happened
 
     def ordered(self, who: int, face: int) -> str:

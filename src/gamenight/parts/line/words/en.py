@@ -139,7 +139,7 @@ class LineWords(TileWords):
     def look_at_the_score(self) -> str:
         return "The round is over."
 
-    def held_and_scored(self, who: int, dots: int) -> str:
+    def left_holding(self, who: int, dots: int) -> str:
         return f"{self[who]} held {self.dots(dots)}"
 
     # What happened
