@@ -18,7 +18,10 @@ from gamenight.core.refusal import GameNightError, Illegal, Refusal
 from gamenight.core.registry import game
 from gamenight.core.registry import games as game_names
 from gamenight.core.scene import Scene
+from gamenight.core.version import version
 from gamenight.sitting.recording import replay
+
+__version__ = version("gamenight")
 
 __all__ = [
     "NOBODY",
@@ -36,6 +39,7 @@ __all__ = [
     "Seeded",
     "Tape",
     "View",
+    "__version__",
     "game",
     "game_names",
     "outcomes",

@@ -25,10 +25,10 @@ def facts(value: Any) -> Any:
         return tuple(sorted(facts(each) for each in value))
     if isinstance(value, dict):
         return tuple((key, facts(held)) for key, held in sorted(value.items()))
-    return type(value).__name__, tuple((name, facts(getattr(value, name))) for name in _names(value))
+    return type(value).__name__, tuple((name, facts(getattr(value, name))) for name in names_of(value))
 
 
-def _names(value: Any) -> list[str]:
+def names_of(value: Any) -> list[str]:
     """The attributes of an object, compiled or not. A journal is not part of what a position holds."""
     if dataclasses.is_dataclass(value):
         return [f.name for f in dataclasses.fields(value)]
@@ -47,8 +47,8 @@ def same(a: Any, b: Any) -> bool:
     """Whether two objects hold the same facts; the first that differs settles it."""
     if type(a) is not type(b) or isinstance(a, (*PLAIN, NUMBERS, tuple, list, set, frozenset, dict)):
         return bool(facts(a) == facts(b))
-    names = _names(a)
-    return names == _names(b) and all(same(getattr(a, name), getattr(b, name)) for name in names)
+    names = names_of(a)
+    return names == names_of(b) and all(same(getattr(a, name), getattr(b, name)) for name in names)
 
 
 def differences(a: Any, b: Any, path: str = "") -> list[str]:

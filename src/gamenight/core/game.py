@@ -14,14 +14,29 @@ from gamenight.core.journal import Entry
 from gamenight.core.names import plain_names
 from gamenight.core.options import Option, changed_values, describe, read_options
 from gamenight.core.position import Judgement, Position, View
-from gamenight.core.refusal import BadOption, BadSeats, Illegal, Refusal, Unreadable
+from gamenight.core.refusal import BadArgument, BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
 from gamenight.core.words import ENGLISH, Words
 
 V = TypeVar("V", bound=View)
+MOST_SEATS = 62  # that a set of seats has room for
 
 
 Settings = Mapping[str, bool | int | str]  # option: value, as a person would write it
+
+
+def _is_number(given: object) -> bool:
+    """Programs without types hand in anything."""
+    return isinstance(given, int)
+
+
+def luck(seed: int | None) -> Seeded:
+    """Luck from a seed, or of its own without one; BadArgument for what is no seed."""
+    if seed is None:
+        return Seeded(secrets.randbits(62))
+    if not _is_number(seed) or not -(1 << 63) <= seed < 1 << 63:
+        raise BadArgument(f"A seed is a whole number of at most 63 bits, not {str(seed)[:40]!r}.")
+    return Seeded(seed)
 
 
 @dataclass(frozen=True)
@@ -111,6 +126,10 @@ class Game(Generic[V]):
 
     def say(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Words:
         """The words for whoever has this view."""
+        if not isinstance(view, View):
+            raise BadArgument(f"A view is needed here, such as position.view(0), not {type(view).__name__}.")
+        if names and len(names) != view.seats:
+            raise BadSeats(f"{len(names)} names were given for {view.seats} seats.")
         return self.spoken(language)(names or plain_names(view.seats), view.seat)
 
     def start(
@@ -123,7 +142,7 @@ class Game(Generic[V]):
         """A new game: with `seed` the same one each time, else luck of its own. Seats default to the usual number."""
         count = self.usual_seats if seats is None else seats
         held = self.house(count, options)
-        return self.begin(count, held, chance or Seeded(seed if seed is not None else secrets.randbits(62)))
+        return self.begin(count, held, luck(seed) if chance is None else chance)
 
     @property
     def usual_seats(self) -> int:
@@ -144,16 +163,33 @@ class Game(Generic[V]):
 
     def play(self, position: Position, seat: int, move: int, chance: Chance) -> None:
         """Make a move if the rules allow it; Illegal otherwise, and nothing has changed."""
-        if move not in position.moves(seat):
+        if move not in self.moves(position, seat):
             raise Illegal(self.refusal(position.view(seat), move))
         position.play(seat, move, chance)
 
+    def movers(self, position: Position) -> list[int]:
+        """The seats that owe a decision, as a plain list."""
+        owing = int(position.to_move())
+        return [seat for seat in range(owing.bit_length()) if (owing >> seat) & 1]
+
+    def moves(self, position: Position, seat: int) -> list[int]:
+        """What a seat may do now, as a plain list; BadSeats if there is no such seat."""
+        if not _is_number(seat):
+            raise BadSeats(f"A seat is a whole number, not {seat!r}.")
+        if 0 <= seat < MOST_SEATS and (position.to_move() >> seat) & 1:
+            return list(position.moves(seat))
+        return list(position.view(seat).moves)
+
     def write(self, view: View, move: int) -> str:
-        """A move in the game's own notation."""
+        """A move in the game's own notation; Illegal for a number that is no move of this game."""
+        if not _is_number(move) or not 0 <= move < self.move_limit:
+            raise Illegal(Refusal("", self.say(view).no_such_move()))
         return self.to_text(self._own(view), move)
 
     def read(self, view: View, text: str, language: str = ENGLISH) -> list[int]:
         """The moves that a text stands for, one for each step; Unreadable if it makes no sense here."""
+        if not isinstance(text, str):
+            raise BadArgument(f"A move is read from a text, not from {type(text).__name__}.")
         return list(self.from_text(self._own(view), text.strip(), self.say(view, None, language)))
 
     def scene(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Scene:
@@ -207,7 +243,7 @@ class Game(Generic[V]):
         say = self.say(view, None, language)
         if not (view.seat >= 0 and (view.movers >> view.seat) & 1):
             return Refusal("", say.game_is_over() if view.movers == 0 else say.not_your_turn())
-        if not 0 <= move < self.move_limit:
+        if not _is_number(move) or not 0 <= move < self.move_limit:
             return Refusal("", say.no_such_move())
         return self.to_refusal(self._own(view), move, say)
 

@@ -10,8 +10,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
+from gamenight.core.facts import facts, same
 from gamenight.core.journal import Entry, Journal
 from gamenight.core.names import Names
+from gamenight.core.pickling import reduced, shown
+from gamenight.core.refusal import BadSeats
 
 NOBODY: Final = -1  # the seat of a spectator, and of the television
 WIN: Final = 1000  # what the winners of a game share
@@ -30,10 +33,31 @@ class View:
     """
 
     def __init__(self, seat: i64, seats: i64, movers: i64, moves: vec[i64]) -> None:
+        if seat < NOBODY or seat >= seats:
+            raise BadSeats(
+                f"There is no seat {seat}; seats are 0 to {seats - 1}, and {NOBODY} is a spectator."
+            )
         self.seat: Final = seat
         self.seats: Final = seats  # how many play
         self.movers: Final = movers  # the seats that owe a decision, as a bit set
         self.moves: Final = moves  # what this seat may do now, ascending
+
+    def legal(self) -> list[int]:
+        """`moves` as a plain list."""
+        return list(self.moves)
+
+    def __eq__(self, other: object) -> bool:
+        """Views are equal when they hold the same facts."""
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(facts(self))
+
+    def __repr__(self) -> str:
+        return shown(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduced(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,6 +69,19 @@ class Position:
     """
 
     journal: Journal | None = None
+
+    def __eq__(self, other: object) -> bool:
+        """Positions are equal when they hold the same facts; the journal is none of them."""
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        raise TypeError("a position changes as it is played, so it has no hash; its views have one")
+
+    def __repr__(self) -> str:
+        return shown(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduced(self)
 
     def to_move(self) -> i64:
         """The seats that owe a decision, as a bit set; 0 when the game is over."""

@@ -123,6 +123,8 @@ def _numbers(values: tuple[int, ...]) -> str:
 
 def read_record(text: str, game_of: Any) -> Record:
     """The record that a text holds; BadRecord says what is wrong with it. `game_of` finds a game by its name."""
+    if not isinstance(text, str):
+        raise BadRecord(f"A record is read from a text, not from {type(text).__name__}.")
     text = text.replace("\r\n", "\n")  # as it comes back from some mail programs
     lines = text.split("\n")
     if lines[0] != FORMAT:

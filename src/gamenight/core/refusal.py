@@ -21,6 +21,10 @@ class BadSeats(GameNightError):
     """A number of seats the game is not for."""
 
 
+class BadArgument(GameNightError):
+    """Something that cannot be what was asked for: a text for a number, a position for a view."""
+
+
 class BadRecord(GameNightError):
     """A record that is truncated, edited, or of another game."""
 

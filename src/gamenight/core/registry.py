@@ -24,9 +24,15 @@ def games() -> list[str]:
     return sorted({*_own(), *_added()})
 
 
-@cache
 def game(name: str) -> Game[Any]:
     """The game of that name; UnknownGame says which there are."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"A game is asked for by its name, such as 'chess', not by {type(name).__name__}.")
+    return _game(name)
+
+
+@cache
+def _game(name: str) -> Game[Any]:
     found: object
     if name in _own():
         found = importlib.import_module(f"gamenight.games.{name}").GAME

@@ -1,0 +1,64 @@
+"""Positions and views as values: they can be sent, copied, compared and read."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+import gamenight
+from gamenight.core.position import first
+
+
+def middle(name: str) -> gamenight.Position:
+    """A game some moves in, at random."""
+    position, chance = gamenight.game(name).start(seed=5), gamenight.Seeded(5)
+    for _ in range(25):
+        if position.to_move():
+            seat = first(position.to_move())
+            moves = position.moves(seat)
+            position.play(seat, moves[chance.pick(len(moves))], chance)
+    return position
+
+
+@pytest.mark.parametrize("name", gamenight.game_names())
+def test_a_position_that_was_pickled_or_copied_plays_on_the_same(name: str) -> None:
+    position = middle(name)
+    for again in (pickle.loads(pickle.dumps(position)), copy.deepcopy(position)):
+        assert again == position
+        here = position.copy()
+        assert gamenight.playout(here, gamenight.Seeded(1)) == gamenight.playout(again, gamenight.Seeded(1))
+        assert again == here
+        assert again != position or not position.to_move()
+        again.audit()
+
+
+@pytest.mark.parametrize("name", gamenight.game_names())
+def test_a_view_that_was_pickled_is_the_same_view(name: str) -> None:
+    game, position = gamenight.game(name), middle(name)
+    for seat in range(gamenight.NOBODY, game.usual_seats):
+        view = position.view(seat)
+        again = pickle.loads(pickle.dumps(view))
+        assert again == view == position.view(seat)
+        assert hash(again) == hash(view)
+        assert game.scene(again) == game.scene(view)
+        assert again.legal() == list(view.moves)
+
+
+def test_views_of_different_seats_are_different() -> None:
+    position = middle("hearts")
+    assert position.view(0) != position.view(1)
+    assert position.view(0) != 7
+
+
+def test_a_view_says_what_it_holds() -> None:
+    said = repr(middle("crazy_eights").view(0))
+    assert said.startswith("EightsView(") or "View(" in said
+    assert "moves=[" in said
+    assert "seat=0" in said
+
+
+def test_a_position_has_no_hash_since_it_changes() -> None:
+    with pytest.raises(TypeError, match="changes as it is played"):
+        hash(middle("chess"))
