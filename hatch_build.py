@@ -22,12 +22,13 @@ STAMP = ".made_from"  # in STATIC: the hash of the web/ it was made from
 
 class Hook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        root = Path(self.root)
-        return [NODE_WHEEL] if not front_end_is_fresh(root) and system_npm() is None else []
+        """Node from PyPI, to build the page for a wheel where there is no other; never for a source distribution."""
+        missing = not front_end_is_fresh(Path(self.root)) and system_npm() is None
+        return [NODE_WHEEL] if missing and self.target_name == "wheel" else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        if not front_end_is_fresh(root):
+        if not front_end_is_fresh(root) and (self.target_name == "wheel" or system_npm() is not None):
             build_front_end(root)
         if self.target_name == "wheel" and version != "editable":  # an editable install runs interpreted
             add_compiled(root, build_data)
