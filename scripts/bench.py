@@ -1,4 +1,4 @@
-"""Install with the peers it is measured against, and measure: python3 scripts/bench.py [ARGUMENTS OF gamenight bench]"""
+"""Install with the peers it is measured against, and measure: python3 scripts/bench.py [ARGUMENTS OF bench]"""
 
 from __future__ import annotations
 

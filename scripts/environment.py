@@ -59,7 +59,9 @@ def make() -> None:
         venv.create(FOLDER, with_pip=True)
     except (OSError, subprocess.CalledProcessError):
         shutil.rmtree(FOLDER, ignore_errors=True)
-        sys.exit("This Python cannot make virtual environments (Debian and Ubuntu: apt install python3-venv).")
+        sys.exit(
+            "This Python cannot make virtual environments (Debian and Ubuntu: apt install python3-venv)."
+        )
 
 
 def all_of(commands: Sequence[Sequence[str]]) -> int:

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from types import ModuleType
 
@@ -126,6 +127,33 @@ def test_a_front_end_is_built_again_when_its_sources_change(tmp_path: Path) -> N
     assert hook.front_end_is_fresh(tmp_path)
     (tmp_path / "web" / "src" / "app.ts").write_text("changed")
     assert not hook.front_end_is_fresh(tmp_path)
+
+
+def test_a_source_distribution_holds_the_page_and_needs_no_node(tmp_path: Path) -> None:
+    """Neither to be made nor to be built from."""
+    project = tmp_path / "project"
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"):
+        write(project, name).joinpath(name).write_bytes((ROOT / name).read_bytes())
+    write(
+        project,
+        "web/package.json",
+        "web/src/app.ts",
+        "src/gamenight/__init__.py",
+        f"{hook.STATIC}/index.html",
+    )
+    (project / hook.STATIC / hook.STAMP).write_text(hook.web_hash(project))
+    for fresh in (True, False):
+        (project / "web" / "src" / "app.ts").write_text("app" if not fresh else "web/src/app.ts")
+        build = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path / "dist")]
+        bare = {**os.environ, "PATH": str(tmp_path)}
+        told = subprocess.run(build, cwd=project, env=bare, capture_output=True, text=True)
+        assert told.returncode == 0, told.stderr
+        (archive,) = (tmp_path / "dist").glob("*.tar.gz")
+        with tarfile.open(archive) as packed:
+            packed.extractall(tmp_path / "out", filter="data")
+        (unpacked,) = (tmp_path / "out").iterdir()
+        assert (unpacked / hook.STATIC / "index.html").exists()
+        assert hook.front_end_is_fresh(unpacked) == fresh
 
 
 def test_the_doctor_says_how_the_rules_run_and_every_version() -> None:

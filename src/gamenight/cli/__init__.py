@@ -1,11 +1,12 @@
 """The command line. One module a family of commands: importing it here is what adds them to `app`."""
 
-from gamenight.cli import arena, bench, checkup, mcp, pgn, play, records, serving, shelf, sim, uci
+from gamenight.cli import arena, authoring, bench, checkup, mcp, pgn, play, records, serving, shelf, sim, uci
 from gamenight.cli.app import app, main
 
 __all__ = [
     "app",
     "arena",
+    "authoring",
     "bench",
     "checkup",
     "main",

@@ -1,7 +1,10 @@
-"""Positions and views as bytes and back, and as text: what pickle, copy and repr need, compiled or not.
+"""Positions and views as bytes and back, and as text: what pickle and repr need.
 
-A vec cannot be pickled, nor can a compiled class say what it holds, so both are told here. Things that two parts of a
-position share are still shared afterwards. A journal stays behind, as it does when a position is copied.
+A vec cannot be pickled by itself, so that is told here. Things that two parts of a position share are still shared
+afterwards. A journal stays behind, as it does when a position is copied.
+
+Compiled classes cannot be filled in from outside: their final fields have no way in but their constructor. So the
+positions of compiled games are refused with a sentence, and travel as records instead.
 """
 
 from __future__ import annotations
@@ -15,6 +18,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.facts import NUMBERS, PLAIN, names_of
+from gamenight.core.refusal import GameNightError
+
+
+class CannotPickle(GameNightError):
+    """A position of a compiled game was to be sent."""
+
 
 LONG = 60  # characters of a value that a repr shows
 
@@ -41,11 +50,8 @@ class _Pickler(pickle.Pickler):
 
 
 def _is_ours(kind: type) -> bool:
-    """Whether this package, or a game on it, has to say what such an object holds."""
-    return hasattr(kind, "__mypyc_attrs__") or (
-        getattr(kind, "__reduce__", None) is not object.__reduce__
-        and any(base.__module__ == "gamenight.core.position" for base in kind.__mro__)
-    )
+    """Whether an object is a position or a view, whose own way to be pickled is this one."""
+    return any(base.__module__ == "gamenight.core.position" for base in kind.__mro__)
 
 
 def _numbers(values: list[int]) -> vec[i64]:
@@ -63,7 +69,12 @@ def _fill(made: Any, held: dict[str, Any]) -> None:
 
 
 def reduced(value: object) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
-    """What `__reduce__` answers."""
+    """What `__reduce__` answers; CannotPickle for what is compiled."""
+    if hasattr(type(value), "__mypyc_attrs__"):
+        raise CannotPickle(
+            f"A compiled {type(value).__name__} cannot be pickled: send a record of the game (gamenight.Record), "
+            "or its seed and moves."
+        )
     return loads, (dumps(value),)
 
 

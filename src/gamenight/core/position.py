@@ -59,6 +59,9 @@ class View:
     def __reduce__(self) -> tuple[object, ...]:
         return reduced(self)
 
+    def __deepcopy__(self, memo: object) -> View:
+        return self  # it never changes
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
@@ -82,6 +85,12 @@ class Position:
 
     def __reduce__(self) -> tuple[object, ...]:
         return reduced(self)
+
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
 
     def to_move(self) -> i64:
         """The seats that owe a decision, as a bit set; 0 when the game is over."""

@@ -1,0 +1,1 @@
+"""All that the game says, one file a language."""
