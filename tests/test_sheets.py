@@ -17,11 +17,8 @@ import gamenight
 from gamenight.core.options import option_values
 
 NOT_YET = {
-    "checkers",
-    "chess",
     "christmas_opoly",
     "monopoly",
-    "poker_dice",
     "rummy",
     "zillionaire",
 }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from at_table import AtTable
 from playing import Play, tape
 
 import gamenight
 from gamenight.core.refusal import BadOption, Unreadable
 from gamenight.games.checkers.pdn import write_position
 from gamenight.games.checkers.scene import path
+from gamenight.table import commands
 
 GAME = gamenight.game("checkers")
 DARK, LIGHT = 0, 1
@@ -243,8 +245,12 @@ def test_6_4_the_score_is_the_checkers_captured():
 
 
 def test_7_1_players_may_agree_on_a_draw():
-    assert GAME.agrees(GAME.house(2, {}))
-    assert not GAME.agrees(GAME.house(2, {"agreed_draws": False}))
+    table = AtTable("Mabel", "Theo", game="checkers").start()
+    assert table.do(commands.offer_draw, 0) == ["draw_offered"]
+    assert table.do(commands.consent, 1, "draw", True) == ["consented", "ended"]
+    assert tuple(table.table.payoffs) == (500, 500)
+    without = AtTable("Mabel", "Theo", game="checkers", options={"agreed_draws": False}).start()
+    assert without.refused(commands.offer_draw, 0) == "illegal"
 
 
 ROUND = ("1-5", "32-27", "5-1", "27-32")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from at_table import AtTable
 from playing import Play
 
 import gamenight
-from gamenight.core.record import ENDINGS, Record, read_record
+from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import pgn
 from gamenight.games.chess.fen import START, read_fen, write_fen
@@ -14,6 +15,7 @@ from gamenight.games.chess.notation import san
 from gamenight.games.chess.rules.moves import legal_moves
 from gamenight.games.chess.rules.position import Chess, repetitions
 from gamenight.sitting.recording import begin, replay, step
+from gamenight.table import commands
 
 GAME = gamenight.game("chess")
 WHITE, BLACK = 0, 1
@@ -200,7 +202,6 @@ def test_3_7_the_pawn_captures_diagonally():
 
 def test_3_8_a_pawn_that_reaches_the_last_rank_becomes_a_piece():
     game = table("3r2k1/4P3/8/8/8/8/4p3/Q3K3")
-    assert game.refusal("e7e8") == "3.8"
     promotions = [text for text in game.moves() if text.startswith("e7")]
     assert promotions == ["e7d8n", "e7d8b", "e7d8r", "e7d8q", "e7e8n", "e7e8b", "e7e8r", "e7e8q"]
     assert pieces(game.play("e8=N")) == "3rN1k1/8/8/8/8/8/4p3/Q3K3", "a second knight, queen or any other"
@@ -310,8 +311,17 @@ def test_7_1_checkmate_wins():
     assert GAME.scene(game.view(WHITE)).prompt == "Checkmate! Player 2 wins."
 
 
+def test_3_9_it_must_become_one():
+    game = table("3r2k1/4P3/8/8/8/8/4p3/Q3K3")
+    assert game.refusal("e7e8") == "3.9"
+    assert "e7e8" not in game.moves()
+
+
 def test_7_2_a_player_may_resign():
-    assert "resigned" in ENDINGS
+    at_table = AtTable("Mabel", "Theo", game="chess").start()
+    at_table.play("e2e4")
+    assert "ended" in at_table.do(commands.resign, 1, "random")
+    assert (at_table.table.ending, tuple(at_table.table.payoffs)) == ("resigned 1", (1000, 0))
     record = pgn.record_of(pgn.read_pgn("1. e4 e5 0-1")[0])
     assert (record.ending, record.payoffs) == ("resigned 0", (0, 1000))
 
@@ -415,7 +425,12 @@ def test_8_5_a_limit_of_moves():
 
 
 def test_8_6_players_may_agree_on_a_draw():
-    assert GAME.agrees(GAME.house(2, {}))
+    at_table = AtTable("Mabel", "Theo", game="chess").start()
+    at_table.play("e2e4")
+    assert at_table.do(commands.offer_draw, 0) == ["draw_offered"]
+    assert at_table.table.ending == ""
+    assert at_table.do(commands.consent, 1, "draw", True) == ["consented", "ended"]
+    assert tuple(at_table.table.payoffs) == (500, 500)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
+from gamenight.core.refusal import BadSeats
 from gamenight.games.poker_dice.notation import FACES
 from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
 from gamenight.games.poker_dice.rules.position import PokerDice
@@ -42,17 +43,17 @@ def test_1_1_the_highest_die_plays_first():
     assert list(position.public.order) == [1, 2, 0]
 
 
-def test_1_2_equal_dice_are_thrown_again():
+def test_1_3_equal_dice_are_thrown_again():
     position = GAME.begin(3, GAME.house(3, {}), tape(4, 4, 5, 0, 3, *throw("99999")))
     assert list(position.public.order) == [2, 1, 0]
 
 
-def test_1_3_the_winner_plays_first_in_the_next_hand():
+def test_1_4_the_winner_plays_first_in_the_next_hand():
     game = start("99TTJ", "AAAAA", "99999").plays("stand", "stand")
     assert game.mover() == 1
 
 
-def test_1_4_the_first_place_may_pass_on():
+def test_1_5_the_first_place_may_pass_on():
     game = start("AAAAA", "99TTJ", "99999", rotate=True).plays("stand", "stand")
     assert game.mover() == 1
     assert start("AAAAA", "99TTJ", "99999").plays("stand", "stand").mover() == 0
@@ -168,7 +169,7 @@ def test_4_3_two_players_play_for_three_hands():
     assert start("AAAAA", "99TTJ", wins=1).plays("stand", "stand").over()
 
 
-def test_4_4_with_three_players_one_hand_decides_or_the_most_of_several():
+def test_4_5_with_three_players_one_hand_decides_or_the_most_of_several():
     assert start("AAAAA", "99TTJ", "KKKQQ", seats=3).plays("stand", "stand", "stand").over()
     hands = ["AAAAA", "99TTJ", "KKKQQ", "99TTJ", "AAAAA", "KKKQQ"]
     game = start(*hands, "AAAAA", seats=3, rounds=2).plays(
@@ -193,3 +194,18 @@ def test_positions_are_native_values():
     position = GAME.start(seats=2, seed=1)
     assert isinstance(position, PokerDice)
     assert isinstance(position.scores(), type(vec[i64]()))
+
+
+def test_1_2_eight_may_play_and_not_nine():
+    assert (min(GAME.seats), max(GAME.seats)) == (2, 8)
+    with pytest.raises(BadSeats):
+        GAME.start(seats=9)
+
+
+def test_4_4_two_players_may_agree_on_another_number_of_hands():
+    def hands(wins: int) -> int:
+        position = GAME.start(seats=2, seed=3, wins=wins)
+        gamenight.playout(position, gamenight.Seeded(3))
+        return max(position.scores())
+
+    assert (hands(1), hands(5)) == (1, 5)

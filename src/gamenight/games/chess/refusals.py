@@ -114,7 +114,7 @@ def _pawn_way(board: Board, move: int, start: int, to: int, passed: int, say: Wo
     else:
         return Refusal("3.6", say.no_way_of_a_pawn(start, to))
     if to >> 3 in (0, 7) and move < PROMOTE:
-        return Refusal("3.8", say.say_what_it_becomes(start, to))
+        return Refusal("3.9", say.say_what_it_becomes(start, to))
     return None
 
 

@@ -13,7 +13,11 @@ class Words(words.Words):
     title = "Checkers"
     about = "Jump over the other side's checkers and reach the far row for a king."
     presets = {
-        "sheet": ("As on the rule sheet", "Nobody has to jump, and a jump may stop early."),
+        "sheet": (
+            "As on the rule sheet",
+            "Nobody has to jump, and a jump may stop early. "
+            "So that a game ends: a draw by repetition or 40 quiet moves.",
+        ),
         "tournament": (
             "Tournament rules",
             "Who can jump must jump; dark begins; a player who cannot move loses.",

@@ -16,7 +16,10 @@ class Words(words.Words):
     title = "Chess"
     about = "Attack the other king so that it cannot escape."
     presets = {
-        "sheet": ("As on the rule sheet", "Draws by repetition and fifty moves come by themselves."),
+        "sheet": (
+            "As on the rule sheet",
+            "With the usual draws besides: repetition, fifty quiet moves, no mate possible.",
+        ),
         "club": ("As in a chess club", "A draw by repetition or fifty moves must be claimed."),
         "bots": ("For bots", "A draw after 300 moves."),
     }

@@ -41,13 +41,13 @@ class Options:
     """House rules, agreed before the first throw."""
 
     wild_aces: bool = flag(False, "3.6")
-    wins: i64 = number(3, 1, 10, "4.3")
-    rounds: i64 = number(1, 1, 20, "4.4")
+    wins: i64 = number(3, 1, 10, "4.4")
+    rounds: i64 = number(1, 1, 20, "4.5")
     short_throw_off: bool = flag(False, "4.2")
     three_throws: bool = flag(False, "2.3")
     throw_all: bool = flag(False, "2.2")
     limit: bool = flag(False, "2.4")
-    rotate: bool = flag(False, "1.4")
+    rotate: bool = flag(False, "1.5")
 
 
 @final
@@ -212,7 +212,7 @@ class PokerDice(Position):
         everyone = bit(1, p.seats) - 1
         if p.seats == 2:
             p.over = p.wins[winner] == self.options.wins  # 4.3
-        elif p.hands >= self.options.rounds:  # 4.4
+        elif p.hands >= self.options.rounds:  # 4.5
             level = best(p.wins)
             p.over = count(level) == 1
             everyone = level
@@ -221,9 +221,9 @@ class PokerDice(Position):
         if p.over:
             return
         if self.options.rotate:
-            p.first = (p.first + 1) % p.seats  # 1.4
+            p.first = (p.first + 1) % p.seats  # 1.5
         else:
-            while p.order[p.first] != winner:  # 1.3
+            while p.order[p.first] != winner:  # 1.4
                 p.first = (p.first + 1) % p.seats
         self._begin_hand(everyone, False)
 
