@@ -67,7 +67,7 @@ class Acting:
                 raise Refused("late", Words.hint_for_mover)
             work = thinking.task(live.table, who.seat, thinking.DEFAULT)
             number = live.table.number
-        return {"number": number, "hint": await self.keeper.thinkers.ask("advise", work)}
+        return {"number": number, "hint": await self.keeper.thinkers.ask("advise", work, who.player)}
 
     async def _ping(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         return {"number": live.table.number, "now": self.hub.now()}

@@ -35,7 +35,7 @@ class Keeper:
     def __init__(self, hub: Hub, clock: Clock, pace: float = 0.5, workers: int = 0) -> None:
         self.hub = hub
         self.pace = pace  # seconds between a bot's moves, for people to follow
-        self.thinkers = Thinkers(workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self.thinkers = Thinkers(workers or max(2, min(4, (os.cpu_count() or 2) - 1)))
         self.clock = clock
         self._beat = Beat(BEAT)
         self._giving_back = False  # while time that nobody had is given back, no clock runs out
@@ -152,7 +152,7 @@ class Keeper:
         if quick:
             text = thinking.think(work)
         else:
-            text = await self.thinkers.ask("think", work)
+            text = await self.thinkers.ask("think", work, table.host, bool(live.here().seats))
         if self.pace and live.listeners:
             await asyncio.sleep(max(0.0, self.pace - (self._loop.time() - began)))
         key = f"{seat}:bot-{number}"
@@ -169,7 +169,7 @@ class Keeper:
         """To the offer of a draw."""
         level = live.table.seats[seat].level or thinking.DEFAULT
         work = thinking.task(live.table, seat, level)
-        yes = not thinking.is_quick(level) and await self.thinkers.ask("agree", work)
+        yes = not thinking.is_quick(level) and await self.thinkers.ask("agree", work, live.table.host)
         await self.hub.perform(live, lambda table, now: commands.consent(table, seat, "draw", yes, now))
 
     # Keeping: one node a table

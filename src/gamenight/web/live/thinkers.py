@@ -7,12 +7,14 @@ import logging
 import os
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from typing import Any
 
 from gamenight.table.events import Refused
 from gamenight.table.thinking import Task
 from gamenight.table.worker import LENGTH, pack
+from gamenight.web.live.queue import Queue
 from gamenight.web.words.en import Words
 
 LONGEST = 60.0  # seconds a worker may think
@@ -21,18 +23,32 @@ log = logging.getLogger("gamenight.thinkers")
 
 
 class Thinkers:
-    """So many processes, each started when it is first needed, and again if it is lost."""
+    """So many processes, each started when it is first needed, and again if it is lost. The queue says who is next."""
 
     def __init__(self, count: int) -> None:
-        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
+        self._free: list[Process | None] = [None] * count
         self._all: set[Process] = set()
-        for _ in range(count):
-            self._free.put_nowait(None)
+        self.queue = Queue(count, time.monotonic)
 
-    async def ask(self, what: str, work: Task) -> Any:
-        """What a worker answers; Refused if none can."""
+    async def ask(self, what: str, work: Task, owner: str = "", watched: bool = True) -> Any:
+        """What a worker answers; Refused if none can. `watched`: a person is there and waits for it."""
+        turn = self.queue.enter(owner, watched)
+        try:
+            self._wake()
+            await turn.ready
+            return await self._think(what, work)
+        finally:
+            self.queue.leave(turn)
+            self._wake()
+
+    def _wake(self) -> None:
+        """Whoever is next may begin. Some may only later: look again then."""
+        if self.queue.begin():
+            asyncio.get_running_loop().call_later(1.0, self._wake)
+
+    async def _think(self, what: str, work: Task) -> Any:
         for _ in range(TRIES):
-            worker = await self._free.get()
+            worker = self._free.pop()
             try:
                 worker = worker or await self._start()
                 good, answer = await asyncio.wait_for(self._exchange(worker, what, work), LONGEST)
@@ -45,7 +61,7 @@ class Thinkers:
                 worker = None
                 raise
             finally:
-                self._free.put_nowait(worker)
+                self._free.append(worker)
             if good:
                 return answer
             log.error("a bot failed", extra={"game": work.game, "level": work.level, "problem": answer})
