@@ -51,7 +51,7 @@ def frames(table: Table, seat: int, events: list[Event]) -> list[str]:
     )
     live.listeners[listener] = None
     live.tell(events, NOW)
-    live.catch_up(listener, events, NOW)
+    live.send_update(listener, live.missed(listener, events, NOW), live.table_json(listener.who, NOW))
     return list(listener._out)
 
 

@@ -17,6 +17,7 @@ from gamenight.core.refusal import Illegal
 from gamenight.core.words import ENGLISH
 from gamenight.sitting.lines import begin_again, noted, play_again
 
+ANCHOR, ANCHORS = 100, 4  # every so many lines a position is kept in mind, the last few of them
 FREE, ASK, NO = "free", "ask", "no"  # whether a move may be taken back
 
 
@@ -64,6 +65,7 @@ class Play:
         self._before: Position | None = None  # the position before the last submission
         self._movers: list[int] | None = None
         self._unseen: bool | None = None  # whether the last submission showed nothing to anyone else
+        self._anchors: list[tuple[int, Position]] = []  # (lines, position after them), to replay from
 
     @property
     def position(self) -> Position:
@@ -78,10 +80,21 @@ class Play:
 
     def at(self, count: int) -> Position:
         """The position after the first `count` lines."""
-        position = begin_again(self.game, self.seats, self.house, self.lines[0])
-        for line in self.lines[1:count]:
+        known, before = self.anchor(count)
+        if before is None:
+            known, position = 1, begin_again(self.game, self.seats, self.house, self.lines[0])
+        else:
+            position = before.copy()
+        for line in self.lines[known:count]:
             play_again(self.game, position, line)
         return position
+
+    def anchor(self, count: int) -> tuple[int, Position | None]:
+        """The nearest position kept in mind at or before `count` lines: after how many it is, and the position."""
+        for known, position in reversed(self._anchors):
+            if known <= count:
+                return known, position
+        return 0, None
 
     def movers(self) -> list[int]:
         """Seats that owe a decision; asked for many times a move, so remembered."""
@@ -168,11 +181,14 @@ class Play:
         self._position = step.position
         self._movers = self._unseen = None
         self._owe(before, step, n)
+        if len(self.lines) % ANCHOR == 0:
+            self._anchors = [*self._anchors[1 - ANCHORS :], (len(self.lines), step.position)]
 
     def take_back(self, to: int, n: int) -> None:
         """Every line from number `to` on has not happened."""
         keep = sum(line.number < to for line in self.lines)
         del self.lines[keep:], self.groups[keep:]
+        self._anchors = [anchor for anchor in self._anchors if anchor[0] <= keep]
         self.forget()
         for seat in self.movers():
             self.owed[seat] = n

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
 
 from gamenight.core.moments import Moment, moments
-from gamenight.core.position import Position, View
+from gamenight.core.position import View
 from gamenight.core.scene import Scene
 from gamenight.core.words import ENGLISH
 from gamenight.sitting.play import Step
@@ -71,8 +72,19 @@ def told_since(
 ) -> list[Told]:
     """The events after some number as a seat hears them; what is no longer in memory is replayed."""
     wanted = events[-LONGEST_STORY:]
-    steps = steps_for(table, wanted)
-    return [tell(table, event, steps.get(event.n), seat, now, language) for event in wanted]
+    return told_with(steps_for(table, wanted), table, wanted, seat, now, language)
+
+
+def told_with(
+    steps: Mapping[int, Step],
+    table: Table,
+    events: list[Event],
+    seat: int,
+    now: View | None,
+    language: str,
+) -> list[Told]:
+    """Events as a seat hears them, with the steps that they led to."""
+    return [tell(table, event, steps.get(event.n), seat, now, language) for event in events]
 
 
 def steps_for(table: Table, events: list[Event]) -> dict[int, Step]:
@@ -87,12 +99,11 @@ def _replayed(table: Table, needed: set[int]) -> dict[int, Step]:
     """The steps of those events that still stand. A move that was taken back is told without its story."""
     steps: dict[int, Step] = {}
     play = table.in_play()
-    position: Position | None = None
-    first = min(needed)
-    for line in play.lines:
+    begin, position = play.anchor(bisect_left(play.lines, min(needed), key=lambda line: line.number))
+    for line in play.lines[begin:]:
         step = play.replayed(line, position)
         position = step.position
-        if line.number >= first and line.number in needed:
+        if line.number in needed:
             steps[line.number] = step
     return steps
 

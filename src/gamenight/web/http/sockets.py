@@ -24,7 +24,7 @@ from gamenight.web.http.asking import COOKIE, Asked, Asker, address_of, bearer_o
 from gamenight.web.live.acting import refusal_json
 from gamenight.web.live.acts import ACT, HELLO, Hello
 from gamenight.web.live.encode import compact
-from gamenight.web.live.limits import ACTS, Crowded
+from gamenight.web.live.limits import ACTS, HELLOS, Crowded
 from gamenight.web.live.live import Listener, Live
 from gamenight.web.live.server import Server
 from gamenight.web.live.shapes import PROTOCOL, Who
@@ -120,6 +120,7 @@ class Connection:
             hello = HELLO.validate_json(text)
         except ValidationError as problem:
             raise Bye(4400, "bad", self.words.no_hello(first_problem(problem))) from None
+        self._meter()
         language = understood(hello.lang)
         self.words = words_in(language)
         who = self._who(hello)
@@ -132,6 +133,13 @@ class Connection:
         self.listener.send(compact({**said, "node": self.server.node, "lang": language}))
         self._sender = asyncio.create_task(self._send(self.listener))
         self.live = await self.server.hub.audience.listen(self.live, self.listener)
+
+    def _meter(self) -> None:
+        """A hello may replay much of a game."""
+        try:
+            self.server.limits.take(HELLOS, "hello", self.player or self.address)
+        except Refused as problem:
+            raise Bye(4429, problem.kind, problem.said_in(self.words)) from None
 
     def _who(self, hello: Hello) -> Who:
         assert self.live is not None
@@ -254,9 +262,9 @@ async def state(
     listener = Listener(who, since, set(), scenes)
     if since > live.table.number:
         await asked.server.hub.news.refresh(live)
+    asked.server.limits.take(HELLOS, "hello", asked.player or asked.address)
     async with live.lock:
-        events = await asked.server.hub.read(lambda: asked.server.store.events(live.id, since))
-        live.catch_up(listener, events, asked.server.hub.now())
+        await asked.server.hub.audience.catch_up(live, listener)
     texts = await listener.next()
     return Response(texts[-1], media_type="application/json")
 

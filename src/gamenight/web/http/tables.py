@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
-from gamenight.core.record import read_record
+from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games as game_names
@@ -201,14 +201,14 @@ async def luck(code: str, asked: Asked) -> Answer:
         return {**told, "lines": [{"number": line.number, "luck": line.luck} for line in lines if line.luck]}
 
 
-@router.get("/tables/{code}/replay", tags=["records"])
+@router.get("/tables/{code}/replay", tags=["records"], response_model=Answer)
 async def replay(
     code: str,
     asked: Asked,
     seat: Seat = "-1",
     first: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     to: Step = 200,
-) -> Answer:
+) -> Response:
     """A game seen again. While it goes on, only through your own seat's eyes."""
     live, who = await asked.at(code, int(seat) if seat.isdecimal() else None)
     asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
@@ -219,12 +219,12 @@ async def replay(
     return await _replayed(asked, kept, seat, first, to)
 
 
-@router.post("/replay", tags=["records"])
-async def replay_record(given: ReplayAsked, asked: Asked) -> Answer:
+@router.post("/replay", tags=["records"], response_model=Answer)
+async def replay_record(given: ReplayAsked, asked: Asked) -> Response:
     """A record file seen again."""
     asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     try:
-        kept = await asked.server.hub.read(lambda: read_record(given.record, _game_of))
+        kept = await asked.server.hub.disk.replay(lambda: read_record(given.record, _game_of))
     except BadRecord as problem:
         raise Refused("bad", Words.as_given, str(problem)) from None
     return await _replayed(asked, kept, given.seat, given.from_, given.to)
@@ -236,8 +236,9 @@ def _game_of(name: str) -> Game[Any]:
     return game_named(name)
 
 
-async def _replayed(asked: Asker, kept: Any, seat: str, first: int, to: int) -> Answer:
+async def _replayed(asked: Asker, kept: Record, seat: str, first: int, to: int) -> Response:
     try:
-        return await asked.server.hub.read(lambda: replays.shape(kept, seat, first, to))
+        text = await asked.server.hub.disk.replay(lambda: replays.replay_json(kept, seat, first, to))
     except BadRecord as problem:
         raise Refused("bad", Words.as_given, str(problem)) from None
+    return Response(text, media_type="application/json")

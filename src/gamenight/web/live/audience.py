@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from gamenight.core.position import NOBODY
 from gamenight.table import commands
-from gamenight.table.events import Event, Refused
+from gamenight.table.events import Refused
 from gamenight.table.telling import LONGEST_STORY
 from gamenight.web.live.live import Listener, Live
+from gamenight.web.live.updates import Head
 
 if TYPE_CHECKING:
     from gamenight.web.live.hub import Hub
@@ -29,7 +30,7 @@ class Audience:
                 if not live.dead:
                     if self.hub.fanout.shared:
                         await self.hub.news.follow(live)  # they may come from a node that knows more
-                    live.catch_up(listener, await self._missed(live, listener), self.hub.now())
+                    await self.catch_up(live, listener)
                     live.listeners[listener] = None
                     break
             live = await self.hub.again(live)
@@ -69,8 +70,17 @@ class Audience:
         """After a table was loaded anew: whoever listens hears what they have not yet."""
         for listener in list(live.listeners):
             if listener.told < live.seen_by(listener.who.seat).number:
-                live.catch_up(listener, await self._missed(live, listener), self.hub.now())
+                await self.catch_up(live, listener)
 
-    async def _missed(self, live: Live, listener: Listener) -> list[Event]:
-        after = max(listener.told, live.table.number - LONGEST_STORY)
-        return await self.hub.read(lambda: self.hub.store.events(live.id, after))
+    async def catch_up(self, live: Live, listener: Listener) -> None:
+        """Tell a listener what it has missed; the caller holds the table. Read and replayed off the event loop."""
+        if not live.is_theirs(listener):
+            return
+        after = max(min(listener.told, live.table.number), live.table.number - LONGEST_STORY)
+        now = self.hub.now()
+
+        def missed() -> Head:
+            return live.missed(listener, self.hub.store.events(live.id, after), now)
+
+        head = await self.hub.disk.replay(missed)
+        live.send_update(listener, head, live.table_json(listener.who, now))

@@ -11,7 +11,7 @@ from gamenight.store.store import Store
 from gamenight.store.writer import Append, Job, Queued, Unwritten, Writer
 
 T = TypeVar("T")
-READERS = 4
+READERS, REPLAYERS = 4, 2
 
 
 class Disk:
@@ -20,12 +20,19 @@ class Disk:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._replayers = ThreadPoolExecutor(
+            REPLAYERS, "replayer"
+        )  # so that nobody's reading waits for a replay
         self._loop = asyncio.get_running_loop()
         self.writer = Writer(store, self._written)
         self._unsent: list[Queued] = []  # handed to the writer at the end of this turn of the loop
 
     async def read(self, do: Callable[[], T]) -> T:
         return await self._loop.run_in_executor(self._readers, do)
+
+    async def replay(self, do: Callable[[], T]) -> T:
+        """Something that may replay a whole game."""
+        return await self._loop.run_in_executor(self._replayers, do)
 
     async def write(self, what: Append | Job) -> Any:
         """Once this returns, it is on disk."""
@@ -59,3 +66,4 @@ class Disk:
         """All that was given is written; then no more."""
         await self._loop.run_in_executor(None, self.writer.stop)
         self._readers.shutdown(wait=False, cancel_futures=True)
+        self._replayers.shutdown(wait=False, cancel_futures=True)

@@ -150,17 +150,19 @@ class Live:
         quiet = all(event.kind in QUIET_KINDS for event in news)
         self.send_update(listener, heads[eyes], "null" if quiet else self.table_json(listener.who, now))
 
-    def catch_up(self, listener: Listener, events: list[Event], now: int) -> None:
-        """All that a listener has missed, and the table as it is."""
-        if not self.still_theirs(listener.who):
-            self._part(listener, 4409, "unseated", Words.unseated)
-            return
-        seat = listener.who.seat
-        last = self.seen_by(seat).number
-        news = [event for event in events if event.n <= last]
+    def is_theirs(self, listener: Listener) -> bool:
+        """Whether they still sit there; who does not is told so."""
+        if self.still_theirs(listener.who):
+            return True
+        self._part(listener, 4409, "unseated", Words.unseated)
+        return False
+
+    def missed(self, listener: Listener, events: list[Event], now: int) -> Head:
+        """All that a listener has missed. It may take a while: a game may have to be replayed."""
+        table = self.seen_by(listener.who.seat)
+        news = [event for event in events if event.n <= table.number]
         stills = MOST_STILLS if listener.told else 0  # a newcomer sees how things stand
-        head = update_head(self.seen_by(seat), news, listener.eyes(), now, stills)
-        self.send_update(listener, head, self.table_json(listener.who, now))
+        return update_head(table, news, listener.eyes(), now, stills)
 
     def send_update(self, listener: Listener, head: Head, table: str) -> None:
         for board in head.boards:

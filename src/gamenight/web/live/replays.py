@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -13,8 +14,11 @@ from gamenight.core.record import Line, Record
 from gamenight.core.refusal import BadRecord
 from gamenight.core.scene import Board, Scene, plain
 from gamenight.sitting.recording import replay
+from gamenight.web.live.encode import compact
 
 MOST = 200  # steps in one answer
+LONGEST = 1_000_000  # characters of steps in one answer
+REMEMBERED = 16
 ALL = "all"
 
 
@@ -25,10 +29,22 @@ class Watched:
         self.record = record
         self.seat = seat
         self.boards: dict[str, Board] = {}
+        self._line = self._played()
+        self.next = 0  # the step that comes next
 
-    def steps(self, first: int, last: int) -> list[dict[str, Any]]:
-        last = min(last, first + MOST)
-        return [self._step(line, position) for line, position in islice(self._played(), first, last)]
+    def steps(self, first: int, last: int) -> list[str]:
+        """Steps as JSON: as many as were asked for, or as fit into one answer, at least one."""
+        found: list[str] = []
+        size = 0
+        for _ in islice(self._line, first - self.next):
+            self.next += 1
+        for line, position in islice(self._line, min(last - first, MOST)):
+            found.append(compact(self._step(line, position)))
+            self.next += 1
+            size += len(found[-1])
+            if size > LONGEST:
+                break
+        return found
 
     def _played(self) -> Iterator[tuple[Line, Position]]:
         """Each line with its position, whose journal tells of that line alone."""
@@ -75,13 +91,24 @@ class Watched:
         return drawn
 
 
-def shape(record: Record, seat: str, first: int, last: int) -> dict[str, Any]:
+_half_seen: dict[tuple[str, str, int], Watched] = {}  # replays that somebody may go on with
+
+
+def _remember(where: tuple[str, str, int], watched: Watched) -> None:
+    _half_seen[where] = watched
+    while len(_half_seen) > REMEMBERED:
+        _half_seen.pop(next(iter(_half_seen)), None)
+
+
+def replay_json(record: Record, seat: str, first: int, last: int) -> str:
     """A Replay of the protocol; BadRecord if the record does not hold."""
     if seat not in (ALL, "-1") and int(seat) >= record.seats:
         raise BadRecord(f"There is no seat {seat}; the seats are 0 to {record.seats - 1}.")
-    watched = Watched(record, seat)
+    digest = hashlib.sha256(record.text().encode()).hexdigest()
+    watched = _half_seen.pop((digest, seat, first), None) or Watched(record, seat)
     steps = watched.steps(first, last)
-    return {
+    _remember((digest, seat, watched.next), watched)
+    said = {
         "game": record.game.name,
         "title": record.game.title,
         "names": list(record.names),
@@ -92,6 +119,6 @@ def shape(record: Record, seat: str, first: int, last: int) -> dict[str, Any]:
         "payoffs": list(record.payoffs),
         "total": len(record.lines),
         "from": first,
-        "steps": steps,
         "boards": [plain(board) for board in watched.boards.values()],
     }
+    return f'{compact(said)[:-1]},"steps":[{",".join(steps)}]}}'

@@ -13,9 +13,11 @@ from gamenight.core.scene import Board, Scene
 from gamenight.core.words import ENGLISH
 from gamenight.table.events import Event
 from gamenight.table.table import Table
-from gamenight.table.telling import steps_for, stills_of, told_since
+from gamenight.table.telling import LONGEST_STORY, steps_for, stills_of, told_with
 from gamenight.web.live.encode import compact, scene_json
 from gamenight.web.live.shapes import undo_of
+
+MOST_SHOWN = 20  # moves whose stills are looked for
 
 
 class Eyes(Struct, frozen=True):
@@ -37,9 +39,12 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     """What happened, and how things stand. At most so many stills come before, the last of them."""
     seat, language = eyes.seat, eyes.language
     view = table.play.position.view(seat) if table.play else None
-    told = [each.plain() for each in told_since(table, events, seat, view, language)]
+    wanted = events[-LONGEST_STORY:]
+    steps = steps_for(table, wanted)
+    told = [each.plain() for each in told_with(steps, table, wanted, seat, view, language)]
     scene = table.game.scene(view, table.names(), language) if eyes.scenes and view is not None else None
-    shown = _stills(table, events, eyes, stills) if eyes.scenes and stills else []
+    done = [steps[event.n] for event in wanted if event.n in steps] if eyes.scenes and stills else []
+    shown = stills_of(done[-MOST_SHOWN:], table, seat, language)[-stills:]
     text = (
         f'{{"type":"update","number":{table.number},"seat":{seat},"events":{compact(told)},'
         f"{_sight(table.game, view, scene, shown, eyes.scenes)},"
@@ -48,12 +53,6 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     )
     pictures = [moment.scene for moment in shown] + ([scene] if scene is not None else [])
     return Head(text, tuple(picture.board for picture in pictures if picture.board is not None))
-
-
-def _stills(table: Table, events: list[Event], eyes: Eyes, most: int) -> list[Moment]:
-    steps = steps_for(table, events)
-    done = [steps[event.n] for event in events if event.n in steps]
-    return stills_of(done, table, eyes.seat, eyes.language)[-most:]
 
 
 def _sight(game: Game[Any], view: View | None, scene: Scene | None, shown: list[Moment], scenes: bool) -> str:

@@ -1,0 +1,117 @@
+"""No request costs the others much: replays are bounded, long games are caught up with quickly, removal is indexed."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_table import AtTable
+from inside import guest, inside, table
+
+from gamenight.store.schema import EVENTS
+from gamenight.table.records import record_of
+from gamenight.table.telling import LONGEST_STORY, told_since
+from gamenight.web.live.replays import LONGEST, replay_json
+
+
+@pytest.fixture(scope="module")
+def long_game() -> AtTable:
+    """Three thousand moves of Monopoly."""
+    at = AtTable("Mabel", "Theo", game="monopoly").start()
+    luck = random.Random(5)
+    while at.table.number < 3000 and not at.table.ended():
+        at.play(luck.choice(at.moves()))
+    return at
+
+
+def test_a_replay_s_answer_is_bounded(long_game: AtTable) -> None:
+    record = record_of(long_game.table)
+    text = replay_json(record, "all", 0, 200)
+    assert len(text) < 2 * LONGEST
+    assert text.count('"number":') >= 1
+
+
+def test_a_replay_goes_on_where_it_stopped(long_game: AtTable) -> None:
+    record = record_of(long_game.table)
+    pages, seen = 0, 0
+    while seen < 600:
+        page = json.loads(replay_json(record, "-1", seen, seen + 150))
+        assert [step["number"] for step in page["steps"]] == [
+            line.number for line in record.lines[seen : seen + len(page["steps"])]
+        ]
+        seen += len(page["steps"])
+        pages += 1
+    whole = json.loads(replay_json(record, "-1", 450, 600))
+    assert whole["steps"][-1] == page["steps"][-1], "and tells the same as if it had begun anew"
+    assert pages >= 4
+
+
+def test_catching_up_does_not_replay_the_whole_game(
+    long_game: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = long_game.table.in_play()
+    replayed = 0
+    real = type(play).replayed
+
+    def counted(*given: Any) -> Any:
+        nonlocal replayed
+        replayed += 1
+        return real(*given)
+
+    monkeypatch.setattr(type(play), "replayed", counted)
+    told = told_since(long_game.table, long_game.log, 0)
+    assert len(told) == LONGEST_STORY
+    assert replayed <= LONGEST_STORY + 100, "from the anchor before, no more"
+
+
+def test_what_is_told_from_an_anchor_is_what_is_told_from_the_start(long_game: AtTable) -> None:
+    soon = [each.plain() for each in told_since(long_game.table, long_game.log, 0)]
+    again = long_game.again()
+    again.in_play()._anchors.clear()
+    assert [each.plain() for each in told_since(again, long_game.log, 0)] == soon
+
+
+def test_a_move_deep_in_a_game_is_taken_back_from_an_anchor(long_game: AtTable) -> None:
+    play = long_game.again().in_play()
+    for count in (2, 99, 100, 101, len(play.lines) - 1):
+        near = play.at(count)
+        play._anchors, kept = [], play._anchors
+        far = play.at(count)
+        play._anchors = kept
+        assert near.view(0).moves == far.view(0).moves
+        assert tuple(near.scores()) == tuple(far.scores())
+
+
+def test_reconnecting_to_a_long_evening_is_quick(long_game: AtTable) -> None:
+    told_since(long_game.table, long_game.log, 0)
+    began = time.process_time()
+    told_since(long_game.table, long_game.log, 0)
+    assert time.process_time() - began < 1.0  # interpreted, on a busy machine; compiled it is about 20 ms
+
+
+def test_having_oneself_removed_reads_only_one_s_own_tables(tmp_path: Path) -> None:
+    with inside(tmp_path) as (client, server):
+        mabel, theo = guest(client, "Mabel"), guest(client, "Theo")
+        mine, theirs = table(client, mabel), table(client, theo)
+        client.post(f"/api/tables/{theirs['code']}/seats", json={}, headers=mabel)
+        other = table(client, theo)
+        asked: list[str] = []
+        from sqlalchemy import event
+
+        event.listen(
+            server.store.database.reading,
+            "before_cursor_execute",
+            lambda conn, cursor, statement, *rest: asked.append(statement),
+        )
+        assert client.delete("/api/me", headers=mabel).status_code == 200
+        assert not [statement for statement in asked if "LIKE" in statement.upper()]
+        with server.store.read() as connection:
+            logs = " ".join(connection.execute(EVENTS.select().with_only_columns(EVENTS.c.data)).scalars())
+        assert "Mabel" not in logs
+        assert "Theo" in logs
+        for code in (mine["code"], theirs["code"], other["code"]):
+            assert client.get(f"/api/tables/{code}").status_code == 200
