@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from gamenight import Chance, Game, Illegal, Position, Seeded, Tape
 from gamenight.core.journal import Entry, Journal
+from gamenight.core.moments import Moment, moments
 
 
 def tape(*answers: int) -> Tape:
@@ -86,3 +87,12 @@ class Play:
     def story(self, seat: int = -1) -> list[str]:
         """What a seat (a spectator) has heard so far."""
         return self.game.tell(self.position.view(seat), self.journal.heard(seat))
+
+    def moments(self, seat: int = -1) -> list[Moment]:
+        """What a seat (a spectator) has been shown so far, the last being how things stand."""
+        return moments(self.game, self.position, self.journal, seat)
+
+    def shown(self, seat: int = -1) -> list[tuple[str, str, str]]:
+        """The stills so far: how long each is held, what kind of thing it shows, and its title."""
+        stills = [(moment.hold, moment.scene.showing) for moment in self.moments(seat)]
+        return [(hold, showing.kind, showing.title) for hold, showing in stills if showing is not None]

@@ -904,6 +904,40 @@ def test_games_last_as_long_as_an_independent_simulation_says(seats, mean):
     assert abs(statistics.mean(lengths) - mean) < 3.5 * error
 
 
+# What is shown on the way
+
+
+def test_dice_and_drawn_cards_are_shown_before_they_are_obeyed():
+    game = table(ALL, ALL)
+    land(game, space_of("AYYI"), ayyi(board.LOSE, game))
+    assert game.shown() == [
+        ("glance", "dice", "Player 1 rolled 1 and 2."),
+        ("read", "card", "Ay...Yi...Yi"),
+    ]
+    thrown, drawn_card, now = game.moments(0)
+    assert thrown.scene.showing is not None
+    assert drawn_card.scene.showing is not None
+    assert [piece.face for piece in thrown.scene.showing.pieces] == ["1", "2"]
+    assert thrown.scene.pieces[0].at == f"space:{space_of('AYYI') - 3}", "not moved yet"
+    assert drawn_card.scene.showing.text == "Lose the next turn."
+    assert now.scene.showing is None
+
+
+def test_a_bonus_card_is_shown_to_be_read_also_when_it_must_be_cashed():
+    forced = table(ALL, ALL, money=(0, 5))
+    forced.position.public.bonus[1] = 2
+    land(forced, space_of("TAKE10"))
+    _, read, _ = forced.moments(1)
+    assert (read.hold, read.scene.prompt) == ("read", "Read the Meat Market bonus card aloud.")
+    assert read.scene.showing is not None
+    assert (read.scene.showing.text, read.scene.showing.seat) == (COPY[1], 1)
+
+
+def test_the_end_is_a_result_card():
+    game = on_the_escape(ALL, MAIN, turn=1).play("roll", tape(5, 5))
+    assert game.shown()[-1] == ("result", "result", "Player 2 wins.")
+
+
 # What a good player knows
 
 

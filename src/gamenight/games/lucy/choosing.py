@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.scene import Button, Choice
-from gamenight.games.lucy.layout import instruction, place, space_id
+from gamenight.games.lucy.layout import instruction, space_id
 from gamenight.games.lucy.notation import write
 from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import WORTH
@@ -28,7 +28,8 @@ BUTTONS = {
 
 def buttons(view: LucyView, say: Words) -> tuple[Button, ...]:
     if not view.moves:
-        return () if view.public.over else (Button("button:roll", say.roll_label(), "roll"),)
+        idle = view.public.over or view.public.showing
+        return () if idle else (Button("button:roll", say.roll_label(), "roll"),)
     shown = [move for move in view.moves if move in BUTTONS]
     if view.public.stage == public.CHOOSING:
         shown = [public.HAND_OUT, public.PAY_ALL]
@@ -73,7 +74,11 @@ def choice(view: LucyView, say: Words, move: int) -> Choice:
         character = move - public.NAME
         return Choice(text, say.ask_for(character), (f"bank:{SHORT[character]}",))
     space = move - public.GO
-    return Choice(text, say.go_to(place(space, say)), (space_id(space),))
+    return Choice(
+        text,
+        say.go_to(say.space(space, instruction(space, say)) if space else say.start()),
+        (space_id(space),),
+    )
 
 
 def _says(view: LucyView, say: Words, move: int) -> str:

@@ -10,6 +10,7 @@ from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import CHARACTERS, MAINS, MERTZ, NEEDED, WORTH, held
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.showing import dice, showing, shown_prompt
 from gamenight.games.lucy.spelling import BONUS, BONUS_SHORT, CHARACTER, SHORT
 from gamenight.games.lucy.words.en import Words
 
@@ -36,6 +37,7 @@ def scene(view: LucyView, say: Words) -> Scene:
         marks=_marks(view, say),
         buttons=buttons(view, say),
         choices=tuple(choice(view, say, move) for move in view.moves),
+        showing=showing(view, say),
         facts=_facts(view, say),
     )
 
@@ -44,6 +46,8 @@ def _prompt(view: LucyView, say: Words) -> str:
     p = view.public
     if p.over:
         return say.wins([seat for seat in range(p.seats) if (p.winners >> seat) & 1])
+    if p.showing:
+        return shown_prompt(view, say)
     if view.seat >= 0 and (view.movers >> view.seat) & 1:
         return _to_do(view, say)
     waiting = [seat for seat in range(p.seats) if (view.movers >> seat) & 1]
@@ -123,16 +127,11 @@ def _marks(view: LucyView, say: Words) -> tuple[Mark, ...]:
 
 def _decks(view: LucyView, say: Words) -> tuple[Zone, ...]:
     p = view.public
-    dice = tuple(
-        Piece(f"die:{n}", "die", str(face), say.die(n, face))
-        for n, face in ((1, p.first_die), (2, p.second_die))
-        if face
-    )
     lucy, ayyi = p.lucy.size(), p.ayyi.size()
     last = () if p.lucy_card == public.NOTHING else (_text_card("drawn:lucy", say.lucy_card(p.lucy_card)),)
     now = () if p.card == public.NOTHING else (_text_card("drawn:ayyi", say.ayyi_card(p.card)),)
     return (
-        Zone("zone:dice", "dice", say.dice(), dice),
+        Zone("zone:dice", "dice", say.dice(), dice(view, "die", say)),
         Zone("zone:lucy", "pile", say.lucy_deck(), count=lucy, says=say.lucy_deck_says(lucy)),
         Zone("zone:ayyi", "pile", say.ayyi_deck(), count=ayyi, says=say.ayyi_deck_says(ayyi)),
         Zone("zone:drawn", "row", say.card_drawn(), (*last, *now)),

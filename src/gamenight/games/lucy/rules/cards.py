@@ -13,33 +13,44 @@ from gamenight.games.lucy.rules.hands import Hands
 from gamenight.games.lucy.rules.public import DONE, LANDS, WAITS, Public
 
 
-def draw_lucy(hands: Hands, seat: i64, chance: Chance, journal: Journal | None) -> i64:
-    p = hands.public
-    card = p.lucy.draw(chance)
-    p.lucy_card = card
+def turn_lucy(p: Public, seat: i64, chance: Chance, journal: Journal | None) -> None:
+    """An I Love Lucy card is drawn and read; one to keep is kept (5.3)."""
+    p.lucy_card = p.lucy.draw(chance)
     if journal is not None:
-        journal.note(public.LUCY_CARD, seat, card)
-    if card == KEEP:
-        p.kept[seat] += 1  # 5.3
-        return DONE
-    p.lucy.put_under(card)
+        journal.note(public.LUCY_CARD, seat, p.lucy_card)
+    if p.lucy_card == KEEP:
+        p.kept[seat] += 1
+    else:
+        p.lucy.put_under(p.lucy_card)
+
+
+def follow_lucy(hands: Hands, seat: i64, journal: Journal | None) -> i64:
+    """Do what the I Love Lucy card says."""
+    p = hands.public
+    card = p.lucy_card
     if card == ANY:
         p.stage = public.NAMING  # 5.2
         return WAITS
+    if card == KEEP:
+        return DONE
     if held(p.bank, card) > 0:
         hands.collect(seat, card, journal)  # 5.1
     elif journal is not None:
-        journal.note(public.BANK_OUT, seat, card)
+        journal.note(public.BANK_OUT, seat, card)  # 5.13
     return DONE
 
 
-def draw_ayyi(p: Public, seat: i64, chance: Chance, journal: Journal | None) -> i64:
+def turn_ayyi(p: Public, seat: i64, chance: Chance, journal: Journal | None) -> None:
     p.card = p.ayyi.draw(chance)
     if journal is not None:
         journal.note(public.AYYI_CARD, seat, p.card)
+
+
+def meet_ayyi(p: Public, seat: i64, journal: Journal | None) -> i64:
+    """An Ay...Yi...Yi card was drawn: it is obeyed, unless it may be handed on (5.4)."""
     if p.kept[seat] == 0 or p.others(seat) == 0:
         return obey(p, seat, journal)
-    p.stage = public.HANDING  # 5.4
+    p.stage = public.HANDING
     return WAITS
 
 
@@ -63,7 +74,7 @@ def obey(p: Public, seat: i64, journal: Journal | None) -> i64:
         lose_turn(p, seat, journal)  # 5.7
         return DONE
     at = p.at[seat]
-    to = at - BACK_BY[card - BACK]  # 5.8
+    to = at - BACK_BY[card - BACK]  # 5.8, 5.14
     p.at[seat] = to if to > 0 else 0
     if journal is not None:
         journal.note(public.WENT_BACK, seat, at, p.at[seat])

@@ -48,6 +48,14 @@ class Known:
         new.lacks = self.lacks
         return new
 
+    def begin(self, seats: i64, hand: i64, size: i64) -> None:
+        """Everyone begins with the same hand, and knows it."""
+        seat: i64 = 0
+        while seat < seats:
+            if seat != self.own:
+                self.what[seat], self.who[seat] = hand, bit(size, BITS * seat)
+            seat += 1
+
     def lacking(self, seat: i64) -> i64:
         """The characters that a seat is known not to hold, as a set."""
         return (self.lacks >> (BITS * seat)) & COUNT

@@ -11,12 +11,17 @@ from gamenight.games.lucy.rules import board, public
 from gamenight.games.lucy.rules.board import MEAT, VITA, WORTH
 from gamenight.games.lucy.rules.choices import can_hand_out, can_pay, debt_of
 from gamenight.games.lucy.rules.hands import Hands
-from gamenight.games.lucy.rules.public import DONE, WAITS, Public
+from gamenight.games.lucy.rules.public import CASHES, DONE, OWES, WAITS, Public
 
 
 def bill(hands: Hands, seat: i64, says: i64, what: i64, journal: Journal | None) -> i64:
-    """Money goes from hand to hand, or to the bank (4.6 to 4.9)."""
+    """Money goes from hand to hand, to the bank or from it (4.6 to 4.9); OWES if someone has to pay."""
     p = hands.public
+    if says == board.BANK and what > 0:
+        p.money[seat] += what
+        if journal is not None:
+            journal.note(public.GOT, seat, what)
+        return DONE
     others = p.others(seat)
     p.due, p.payers, p.payees = what, bit(1, seat), others
     if says == board.BANK:
@@ -28,11 +33,11 @@ def bill(hands: Hands, seat: i64, says: i64, what: i64, journal: Journal | None)
     elif says == board.GIVE_OR_PAY and (can_hand_out(p, seat) or can_pay(p, seat)):
         p.stage = public.CHOOSING  # 4.8, 4.14
         return WAITS
-    return settle(hands, journal)
+    return OWES
 
 
 def settle(hands: Hands, journal: Journal | None) -> i64:
-    """Those who owe pay, one after the other; who is short cashes bonus cards first (4.12, 4.13, 4.15)."""
+    """Those who owe pay, one after the other; who is short cashes a bonus card first (4.12, 4.13, 4.15)."""
     p = hands.public
     while p.payers != 0:
         payer = p.next_of(p.payers, p.turn)
@@ -48,7 +53,10 @@ def settle(hands: Hands, journal: Journal | None) -> i64:
             p.actor, p.stage = payer, public.CASHING
             return WAITS
         else:
-            cash(p, payer, MEAT if p.bonus[payer] == 2 else VITA, True, journal)
+            which: i64 = MEAT if p.bonus[payer] == 2 else VITA
+            p.actor = payer
+            cash(p, payer, which, True, journal)
+            return CASHES + which
     return DONE
 
 

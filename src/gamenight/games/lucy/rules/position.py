@@ -9,14 +9,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE, READ, RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
-from gamenight.games.lucy.rules import board, cards, characters, money, public
+from gamenight.games.lucy.rules import board, cards, characters, escape, money, public
 from gamenight.games.lucy.rules.audit import audit
-from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, ESCAPE, NEEDED, ONE_EACH, STEPS
+from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, NEEDED, ONE_EACH
 from gamenight.games.lucy.rules.choices import choices
 from gamenight.games.lucy.rules.hands import Hands
-from gamenight.games.lucy.rules.known import BITS, OUTSIDER, Known
-from gamenight.games.lucy.rules.public import DONE, LANDS, NOTHING, WAITS, Options, Public
+from gamenight.games.lucy.rules.known import OUTSIDER, Known
+from gamenight.games.lucy.rules.public import CASHES, DONE, LANDS, NOTHING, OWES, WAITS, Options, Public
 from gamenight.parts.bits import count
 from gamenight.parts.decks import Deck
 from gamenight.parts.dice import roll
@@ -38,11 +39,7 @@ class LucyView(View):
 
 @final
 class Lucy(Position):
-    """What lies open, the hands, and votes that are sealed until all are in.
-
-    Whatever a move does ends with DONE (the turn is over), WAITS (someone has to decide) or LANDS (the actor was moved
-    to another space).
-    """
+    """What lies open, the hands, and votes that are sealed until all are in. Methods return what a move ends with."""
 
     def __init__(self, options: Options, public: Public, hands: Hands) -> None:
         self.options: Final = options
@@ -52,7 +49,7 @@ class Lucy(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        if p.over:
+        if p.over or p.showing != 0:
             return 0
         if p.stage == public.VOTING:
             return board.everyone(p.seats) & ~bit(1, p.actor) & ~p.voted
@@ -86,7 +83,7 @@ class Lucy(Position):
             p.stage = public.GIVING  # 4.8
             return WAITS
         if move == public.PAY_ALL:
-            return money.settle(self.hands, self.journal)
+            return self._settle()
         if move < public.TO:
             return self._vote(seat, move == public.YES)
         if move < public.PART:
@@ -105,6 +102,7 @@ class Lucy(Position):
         p = self.public
         p.first_die, p.second_die = roll(chance), roll(chance)
         p.lucy_card = NOTHING
+        self._show(public.THROWN, GLANCE)
         if (p.safe >> seat) & 1:
             return self._climb(seat)
         at = p.at[seat]
@@ -122,28 +120,11 @@ class Lucy(Position):
         return self._land(seat, chance)
 
     def _climb(self, seat: i64) -> i64:
-        """A roll on the Fire Escape."""
-        p = self.public
-        step: i64 = p.at[seat] - ESCAPE if p.at[seat] > ESCAPE else 0
-        total = p.first_die + p.second_die
-        doubles = p.first_die == p.second_die
-        if doubles and self.options.doubles_fit and step < STEPS and step + total > STEPS + 1:
-            doubles = False  # 6.4
-        if self.journal is not None:
-            self.journal.note(public.ROLLED, seat, p.first_die, p.second_die, p.at[seat], p.at[seat])
-        if doubles:  # 6.2
-            p.at[seat] = board.MERTZ
-            p.over, p.winners = True, bit(1, seat)
-            if self.journal is not None:
-                self.journal.note(public.WON, seat)
-            return WAITS
-        if step + total <= STEPS:  # 6.3
-            p.at[seat] = ESCAPE + step + total
-            if self.journal is not None:
-                self.journal.note(public.STOPPED, seat, step + total)
-        elif self.journal is not None:
-            self.journal.note(public.STAYED, seat)
-        return DONE
+        """A roll on the Fire Escape (6.2 to 6.4)."""
+        if not escape.climb(self.public, seat, self.options.doubles_fit, self.journal):
+            return DONE
+        self._show(public.FINISHED, RESULT)
+        return WAITS
 
     def _land(self, seat: i64, chance: Chance) -> i64:
         """A seat stands on a space and is to do what it says."""
@@ -170,9 +151,13 @@ class Lucy(Position):
         p = self.public
         says, what = board.SAYS[p.at[seat]], board.WHAT[p.at[seat]]
         if says == board.LUCY:
-            return cards.draw_lucy(self.hands, seat, chance, self.journal)
+            cards.turn_lucy(p, seat, chance, self.journal)
+            self._show(public.LUCY_TURNED, READ)
+            return cards.follow_lucy(self.hands, seat, self.journal)
         if says == board.AYYI:
-            return cards.draw_ayyi(p, seat, chance, self.journal)
+            cards.turn_ayyi(p, seat, chance, self.journal)
+            self._show(public.AYYI_TURNED, READ)
+            return cards.meet_ayyi(p, seat, self.journal)
         if says in (board.DRAW, board.GIVE):
             return characters.meet(self.hands, seat, says, what, chance, self.journal)
         if says == board.RECEIVE:
@@ -180,12 +165,8 @@ class Lucy(Position):
             return WAITS
         if says == board.RETURN:
             return self._return(seat, what)
-        if says == board.BANK and what > 0:
-            p.money[seat] += what  # 4.9
-            if self.journal is not None:
-                self.journal.note(public.GOT, seat, what)
-            return DONE
-        return money.bill(self.hands, seat, says, what, self.journal)
+        outcome = money.bill(self.hands, seat, says, what, self.journal)
+        return self._settle() if outcome == OWES else outcome
 
     def _pick_player(self, seat: i64, other: i64, chance: Chance) -> i64:
         p = self.public
@@ -210,16 +191,32 @@ class Lucy(Position):
         return DONE
 
     def _cash(self, seat: i64, which: i64) -> i64:
-        """A bonus card instead of the space (5.10), or towards a debt (4.13)."""
+        """A bonus card instead of the space (5.10), or towards a debt (4.13); it is read aloud (5.12)."""
         forced = self.public.stage == public.CASHING
         money.cash(self.public, seat, which, forced, self.journal)
+        self._show(public.READ_ALOUD + which, READ)
         if not forced:
             return DONE
         self.hands.appraise(seat, self.journal)
-        return money.settle(self.hands, self.journal)
+        return self._settle()
+
+    def _settle(self) -> i64:
+        """All debts are paid, or someone has to choose a bonus card."""
+        outcome = money.settle(self.hands, self.journal)
+        while outcome >= CASHES:
+            self._show(public.READ_ALOUD + outcome - CASHES, READ)
+            outcome = money.settle(self.hands, self.journal)
+        return outcome
+
+    def _show(self, what: i64, hold: i64) -> None:
+        """Leave a still, if anyone looks."""
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = what
+            self.journal.show(still, hold)
 
     def _vote(self, seat: i64, yes: bool) -> i64:
-        """5.6"""
+        """A sealed vote (5.6)."""
         self.public.voted |= bit(1, seat)
         self.votes |= bit(1 if yes else 0, seat)
         if self.to_move() != 0:
@@ -259,6 +256,7 @@ class Lucy(Position):
                 self.journal.note(public.TOLD, seat, board.mains(hand), p.money[seat])
             seat += 1
         p.winners = best(worth)
+        self._show(public.FINISHED, RESULT)
 
     def scores(self) -> vec[i64]:
         """Everyone's money."""
@@ -295,16 +293,6 @@ def start(seats: int, options: Options, chance: Chance) -> Lucy:
         p.sizes[seat], p.money[seat], p.bonus[seat] = CHARACTERS, NEEDED, 3
         seat += 1
     for mind in [*known, p.known]:
-        _begin_with(mind, seats)
-    p.turn = chance.pick(seats)
-    p.actor = p.turn
+        mind.begin(seats, ONE_EACH, CHARACTERS)
+    p.turn = p.actor = chance.pick(seats)
     return Lucy(options, p, Hands(p, dealt, known))
-
-
-def _begin_with(known: Known, seats: i64) -> None:
-    seat: i64 = 0
-    while seat < seats:
-        if known.own != seat:
-            known.what[seat] = ONE_EACH
-            known.who[seat] = bit(CHARACTERS, BITS * seat)
-        seat += 1

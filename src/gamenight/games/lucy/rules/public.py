@@ -92,6 +92,15 @@ NOBODY_LEFT: Final = 2
 DONE: Final = 0  # the turn is over
 WAITS: Final = 1  # someone has to decide something
 LANDS: Final = 2  # the actor was moved to another space
+OWES: Final = 3  # debts are to be settled
+CASHES: Final = 4  # + which bonus card: the actor had to cash it, and debts are still to be settled
+
+# What a still shows.
+THROWN: Final = 1  # the dice
+LUCY_TURNED: Final = 2
+AYYI_TURNED: Final = 3
+READ_ALOUD: Final = 4  # + which bonus card
+FINISHED: Final = 6  # how the game came out
 
 
 @dataclass(frozen=True)
@@ -121,6 +130,7 @@ class Public:
         self.stage: i64 = ROLLING
         self.turns: i64 = 0
         self.over = False
+        self.showing: i64 = 0  # only in a still
         self.winners: i64 = 0
         self.at = none_of(seats)
         self.money = none_of(seats)
@@ -146,7 +156,7 @@ class Public:
     def copy(self) -> Public:
         new = Public(self.seats, self.lucy.copy(), self.ayyi.copy(), self.known.copy())
         new.turn, new.actor, new.stage, new.turns = self.turn, self.actor, self.stage, self.turns
-        new.over, new.winners = self.over, self.winners
+        new.over, new.winners, new.showing = self.over, self.winners, self.showing
         new.at = self.at[:]
         new.money = self.money[:]
         new.bonus = self.bonus[:]

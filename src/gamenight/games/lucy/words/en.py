@@ -35,8 +35,8 @@ STUNTS = (
 )
 WHOM = ("right", "left", "choice")
 COPY = (
-    "Tired of being tired? One spoonful, and you could spell your own name! Well, nearly.",
-    "Friends, why pay by the pound? Half a cow fits into any pram, and the pram is free!",
+    "Feeling low? One spoonful of this tonic, and even the furniture looks lively!",
+    "Fresh beef by the wheelbarrow! Whoever asks last has to carry it home!",
 )  # of the bonus cards, to be read aloud
 
 
@@ -107,14 +107,14 @@ class Words(words.Words):
         return f"space {space}, {instruction}"
 
     def place(self, at: int, instruction: str) -> str:
-        """Where someone stands: "space 9, Tropicana", "step 3 of the Fire Escape"."""
+        """Where someone stands: "“Draw, left”", "step 3 of the Fire Escape"."""
         if at == MERTZ:
             return self.mertz()
         if at > ESCAPE:
             return self.step(at - ESCAPE)
         if at == ENTRANCE:
             return self.entrance()
-        return self.start() if at == 0 else self.space(at, instruction)
+        return self.start() if at == 0 else f"“{instruction}”"
 
     # What a space says, in a few words
 
@@ -312,7 +312,7 @@ class Words(words.Words):
         return f"{self.character(character)} in the bank, {n} left"
 
     def cards_of(self, who: int) -> str:
-        return f"{self.given(who)}'s cards"
+        return "Your cards" if who == self.listener else f"{self.given(who)}'s cards"
 
     def their_hand(self, who: int) -> str:
         """Also of the listener, when all hands are open."""
@@ -344,6 +344,19 @@ class Words(words.Words):
 
     def dollars(self, n: int) -> str:
         return f"${n}"
+
+    # What is shown
+
+    def reads_aloud(self, who: int, which: int) -> str:
+        if who == self.listener:
+            return f"Read the {self.bonus(which)} bonus card aloud."
+        return f"{self[who]} reads the {self.bonus(which)} bonus card aloud."
+
+    def stood(self, who: int, place: str) -> str:
+        return f"{self[who]}: {place}"
+
+    def had_mains(self, who: int, mains: int) -> str:
+        return f"{self[who]}: {mains} of the four main characters"
 
     # Buttons and choices
 
