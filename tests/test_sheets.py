@@ -17,8 +17,6 @@ import gamenight
 from gamenight.core.options import option_values
 
 NOT_YET = {
-    "christmas_opoly",
-    "monopoly",
     "rummy",
     "zillionaire",
 }

@@ -12,6 +12,7 @@ import gamenight
 from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK
 from gamenight.games.christmas_opoly.words.en import Words
+from gamenight.parts.property.deeds import DEED, FEE
 from gamenight.parts.property.position import Property
 
 GAME = gamenight.game("christmas_opoly")
@@ -21,7 +22,10 @@ PEEL = "Popcorn Garland, Cinnamon Row, Cocoa Corner"
 
 
 def table(*cash: int, **given: Any) -> Estates:
-    return lay_out(BOOK, "christmas_opoly", list(cash) or [1630, 1630, 1630], **given)
+    """Rent is collected unasked, unless a test is about the asking."""
+    return lay_out(
+        BOOK, "christmas_opoly", list(cash) or [1630, 1630, 1630], **({"rent_unasked": True} | given)
+    )
 
 
 def start(seats: int, chance: gamenight.Chance | None = None, **house: Any) -> Property:
@@ -43,12 +47,14 @@ def humbug(card: int, *more: int, at: int = 0, **given: Any) -> Estates:
     return game
 
 
+@pytest.mark.clause("1.10")
 def test_1_1_everyone_begins_with_1630():
     p = start(6, tape(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3)).public
     assert list(p.cash) == [1630] * 6
     assert (p.houses, p.hotels) == (32, 12)
 
 
+@pytest.mark.clause("1.7")
 def test_1_2_the_highest_throw_begins_and_ties_throw_again():
     p = start(3, tape(0, 0, 5, 3, 4, 4, 2, 2, 3, 5)).public
     assert (p.first, p.turn) == (2, 2)
@@ -71,6 +77,7 @@ def test_1_4_four_deeds_each_paid_for():
     assert table(owned={"Red": MIDNIGHT}).offers("build Workshop Square")
 
 
+@pytest.mark.clause("1.8")
 def test_1_6_the_opening_throw_is_the_first_move():
     position = start(2, tape(1, 1, 2, 3))
     assert list(position.public.at) == [-1, 6]
@@ -83,6 +90,7 @@ def test_1_6_the_opening_throw_is_the_first_move():
     assert position.public.cash[0] == 1630 - 150
 
 
+@pytest.mark.clause("1.8", "1.9")
 def test_1_6_doubles_count_and_entering_may_pay():
     position = start(2, tape(1, 1, 4, 4), entry_salary=True)
     assert position.public.at[1] == 9
@@ -114,11 +122,18 @@ def test_2_3_three_doubles_are_naughty():
     assert game.to_move() == "Blue"
 
 
+@pytest.mark.clause("2.7")
 def test_2_4_salary():
     game = table(at=[33, 0, 0])
     assert game.play("roll", dice(3, 4)).cash()[0] == 1830
     game = table(at=[38, 0, 0], owned={"Red": "Paper Chains"})
     assert game.play("roll", dice(1, 2)).cash()[0] == 1830
+
+
+def test_2_5_paid_twice_when_a_card_goes_back_to_on_dasher():
+    game = table(at=[35, 0, 0])
+    game.play("roll", dice(3, 4, 7))  # past ON DASHER to Big Fun!, and up and away to ON DASHER
+    assert (game.at()[0], game.cash()[0]) == (0, 1630 + 400)
 
 
 def test_2_6_no_salary_backwards_or_on_the_way_to_naughty():
@@ -166,10 +181,13 @@ def test_3_4_in_cash():
     assert game.refusal("bid 21") == "3.4"
 
 
+@pytest.mark.clause("3.6")
 def test_3_5_no_bids():
     game = table(at=[3, 0, 0], phase="buy")
     game.plays("decline", "pass", "pass", "pass")
     assert game.owner("Tin Bells") == ""
+    game.play("end").play("roll", dice(1, 2))
+    assert game.offers("buy"), "it is for sale again"
 
 
 def test_4_1_rent():
@@ -182,8 +200,11 @@ def test_4_2_none_while_mortgaged():
     assert game.play("roll", dice(1, 2)).cash()[:2] == [1630, 1630]
 
 
+@pytest.mark.clause("4.11")
 def test_4_3_double_for_a_set():
     game = table(owned={"Blue": SILVER}, mortgaged="Paper Chains")
+    assert game.play("roll", dice(1, 2)).cash()[:2] == [1622, 1638]
+    game = table(owned={"Blue": SILVER}, built={"Paper Chains": 1})
     assert game.play("roll", dice(1, 2)).cash()[:2] == [1622, 1638]
 
 
@@ -225,17 +246,29 @@ def test_4_8_rent_needs_no_asking():
     assert table().refusal("claim") == "4.8"
 
 
-def test_4_9_rent_is_claimed_before_the_next_throw():
-    game = table(owned={"Blue": "Tin Bells"}, rent_claimed=True)
+def test_4_9_rent_is_offered_at_once_and_lost_with_the_next_throw():
+    game = table(owned={"Blue": "Tin Bells"}, rent_unasked=False)
     game.play("roll", dice(1, 2))
-    assert game.movers() == [0, 1]
+    assert game.movers() == [1]
     late = Estates(BOOK, GAME, game.position.copy())
+    late.play("not now")
+    assert late.movers() == [0, 1]
     late.play("end", seat=0).play("roll", dice(4, 6), seat=1)
     assert late.refusal("claim", seat=1) == "4.9"
-    game.play("claim", seat=1)
+    game.play("claim")
     assert game.cash()[1] == 1634
 
 
+def test_4_10_rent_not_asked_for_yet_is_paid_when_time_is_up():
+    game = table(owned={"Blue": "Tin Bells"}, rent_unasked=False, game="short")
+    game.play("roll", dice(1, 2)).play("not now")
+    game.position.ring(game.chance)
+    game.play("end", seat=0)
+    assert game.over()
+    assert game.cash() == [1626, 1634, 1630]
+
+
+@pytest.mark.clause("5.2")
 def test_5_1_no_card_is_kept():
     game = fun(3)
     assert game.cash()[0] == 1680
@@ -269,6 +302,7 @@ def test_5_7_backwards():
     assert (game.at()[0], game.cash()[0]) == (1, 1628)
 
 
+@pytest.mark.clause("5.5")
 def test_5_8_counting_buildings_deeds_and_throws():
     given = {"owned": {"Red": MIDNIGHT}, "built": {"Reindeer Stables": 4, "Workshop Square": 5}}
     assert fun(11, **given).cash()[0] == 1630 + 40 + 40
@@ -279,6 +313,7 @@ def test_5_8_counting_buildings_deeds_and_throws():
     assert humbug(11, 2, 3).cash()[0] == 1630 - 35
 
 
+@pytest.mark.clause("6.3")
 def test_5_9_counting_players_and_cash():
     assert fun(14).cash() == [1680, 1630, 1630]
     assert humbug(13).cash()[0] == 1630 - 163
@@ -292,6 +327,7 @@ def test_5_10_settled_in_full():
     assert fun(10, 4, at=26).at()[0] == 36  # three on is Bah Humbug: another card
 
 
+@pytest.mark.clause("6.2")
 def test_6_1_fees():
     game = table(at=[33, 0, 0])
     game.play("roll", dice(1, 4)).play("end")
@@ -301,6 +337,7 @@ def test_6_1_fees():
     assert game.refusal("tenth") == "6.1"
 
 
+@pytest.mark.clause("6.4", "6.5")
 def test_6_6_what_goes_into_the_pot():
     assert humbug(5).p.pot == 100
     assert table(pot=500).position.terms.seed == 500
@@ -326,6 +363,7 @@ def test_6_7_santa_claus_gives_the_pot():
     game.position.audit()
 
 
+@pytest.mark.clause("7.8")
 def test_7_1_ways_to_naughty():
     assert table(at=[27, 0, 0]).play("roll", dice(1, 2)).position.public.jailed[0] == 1  # type: ignore[attr-defined]
     assert humbug(6).p.jailed[0] == 1
@@ -345,11 +383,16 @@ def test_7_3_nice():
     assert game.refusal("pay") == "7.3"
 
 
+@pytest.mark.clause("7.10")
 def test_7_4_doubles_get_out():
     game = table(jailed={0: 1})
     game.play("roll", dice(5, 5))
     assert game.at()[0] == 20
     assert not game.offers("roll")
+    game = table(jailed={0: 1})
+    game.play("roll", dice(5, 4))
+    assert (game.at()[0], game.p.jailed[0]) == (10, 2)
+    assert game.refusal("roll") == "2.1", "one throw a turn"
 
 
 def test_7_5_no_paying_early_unless_agreed():
@@ -403,6 +446,7 @@ def test_8_5_wait_and_first_come_first_served():
     assert game.level("Tin Bells") == [1]
 
 
+@pytest.mark.clause("8.7")
 def test_8_6_trees():
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 4, "Workshop Square": 4})
     game.play("build Workshop Square")
@@ -410,6 +454,7 @@ def test_8_6_trees():
     assert game.refusal("build Workshop Square") == "8.6"
 
 
+@pytest.mark.clause("8.13")
 def test_8_9_shortage_auctions_if_agreed():
     game = table(owned={"Red": SILVER, "Blue": MIDNIGHT}, houses=1, shortage_auctions=True)
     game.play("build Tin Bells").plays("want 1", "want 1", "bid 200", "pass", "build Workshop Square")
@@ -438,14 +483,17 @@ def test_8_12_all_trees_at_once():
     assert game.cash()[0] == 2630
 
 
-def test_9_1_mortgage():
+@pytest.mark.clause("9.7")
+def test_9_1_mortgage_lot_by_lot():
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 1})
-    assert game.refusal("mortgage Workshop Square") == "9.1"
-    game = table(owned={"Red": MIDNIGHT})
+    assert game.refusal("mortgage Reindeer Stables") == "9.1"
     game.play("mortgage Workshop Square")
     assert game.cash()[0] == 1630 + 195
+    assert game.refusal("build Workshop Square") == "8.4"
+    game.position.audit()
 
 
+@pytest.mark.clause("9.6")
 def test_9_2_lift():
     game = table(owned={"Red": "Workshop Square"}, mortgaged="Workshop Square")
     game.play("lift Workshop Square")
@@ -478,13 +526,13 @@ def test_10_1_any_mix():
     assert game.cash()[0] == 1680
 
 
-def test_10_2_the_bar_covers_the_set_or_the_lot():
-    given = {"owned": {"Red": SILVER, "Blue": "Icicle Lane"}, "built": {"Tin Bells": 1}}
-    assert table(**given).refusal("trade Blue: give Paper Chains for $5") == "10.2"
-    game = table(**given, bar_lot_only=True)
+@pytest.mark.clause("10.10")
+def test_10_2_the_bar_covers_the_lot():
+    game = table(owned={"Red": SILVER, "Blue": "Icicle Lane"}, built={"Tin Bells": 1})
     assert game.refusal("trade Blue: give Tin Bells for $5") == "10.2"
     game.play("trade Blue: give Paper Chains for $5").play("accept")
     assert game.owner("Paper Chains") == "Blue"
+    assert game.refusal("build Tin Bells") == "8.1", "the colour is broken up"
     game.play("sell Tin Bells")
     assert game.level("Tin Bells") == [0]
 
@@ -535,8 +583,24 @@ def test_10_7_interest():
     assert game.refusal("offer") == "10.7"
 
 
+def test_10_9_or_the_whole_colour():
+    given = {"owned": {"Red": SILVER, "Blue": "Icicle Lane"}, "built": {"Tin Bells": 1}}
+    game = table(**given, bar_whole_colour=True)
+    assert game.refusal("trade Blue: give Paper Chains for $5") == "10.2"
+    assert game.refusal("mortgage Paper Chains") == "9.1"
+
+
 def test_10_8_no_trading():
     assert table(owned={"Blue": "Tin Bells"}, trading=False).refusal("trade Blue") == "10.8"
+
+
+def test_11_10_a_debtor_may_trade_before_giving_in():
+    game = table(40, 500, owned={"Red": "Paper Chains"}, at=[35, 0], offers=1)
+    game.play("trade Blue: give Paper Chains for $1").play("refuse")
+    game.play("roll", dice(1, 2))  # Party Shoes: $75, with $40 and a mortgage of $25
+    assert game.offers("bankrupt")
+    game.play("trade Blue: give Paper Chains for $35").play("accept")
+    assert (game.cash(), game.p.pot) == ([0, 465], 75)
 
 
 def test_11_1_raise_the_money():
@@ -554,12 +618,12 @@ def test_11_2_bankrupt_when_nothing_helps():
 
 
 def test_11_3_concession():
-    game = table(50, 500, owned={"Red": "North Express"}, concession=False)
+    game = table(50, 500, owned={"Red": "North Express"})
     game.play("roll", dice(1, 3))
     assert game.refusal("bankrupt") == "11.3"
 
 
-@pytest.mark.clause("11.5", "11.9")
+@pytest.mark.clause("11.5", "11.9", "11.11")
 def test_11_4_to_a_player():
     game = table(
         5, 500, 500, owned={"Red": "North Express", "Blue": MIDNIGHT}, mortgaged="North Express",
@@ -573,6 +637,7 @@ def test_11_4_to_a_player():
     assert game.offers("roll")
 
 
+@pytest.mark.clause("11.7", "11.8")
 def test_11_6_to_the_pot():
     game = table(
         5, 500, 500, owned={"Red": "North Express"}, mortgaged="North Express", at=[35, 0, 0], trading=False
@@ -591,7 +656,7 @@ def test_12_1_the_last_player_wins():
     assert game.payoffs() == [0, 1000]
 
 
-@pytest.mark.clause("12.5")
+@pytest.mark.clause("12.2", "12.5", "12.7")
 def test_12_3_the_hour_is_over():
     game = table(1630, 1630, game="short")
     game.position.ring(tape())
@@ -612,6 +677,7 @@ def test_12_4_worth():
     assert game.scores()[0] == 100 + 340 + 390 + 100 + 9 * 200
 
 
+@pytest.mark.clause("12.8")
 def test_12_6_max_rounds():
     game = table(1630, 1640, max_rounds=1)
     game.play("roll", dice(4, 6)).play("end").play("roll", dice(4, 6)).play("end")
@@ -655,6 +721,18 @@ OTHERS = {
     0: "ON DASHER", 2: "Big Fun!", 4: "Gift-Wrap Bill", 7: "Bah Humbug", 10: "NAUGHTY", 17: "Big Fun!",
     20: "SANTA CLAUS", 22: "Bah Humbug", 30: "CAUGHT PEEKING", 33: "Big Fun!", 36: "Bah Humbug", 38: "Party Shoes",
 }  # fmt: skip
+
+
+@pytest.mark.clause("1.11")
+def test_the_rulebook_lists_the_board_and_the_cards():
+    book = GAME.rulebook().partition("## The board and the cards")[2]
+    for n, row in enumerate(BOOK.spaces):
+        name = Words.spaces[n]
+        rents = " ".join(str(rent) for rent in row.rents)
+        price = f"| ${row.price} |" if row.kind == DEED else f"fee ${row.price}" if row.kind == FEE else ""
+        assert any(name in line and price in line and rents in line for line in book.splitlines()), name
+    for text in (*Words.cards_of[0], *Words.cards_of[1]):
+        assert f"- {text}" in book
 
 
 def test_every_deed_is_as_in_the_table():

@@ -13,7 +13,7 @@ GAME = Game(
     seats=range(2, 7),
     minutes=120,
     table="cloth",
-    version=1,
+    version=2,
     move_limit=MOVES,
     options=rules.Options,
     package=__name__,
@@ -28,6 +28,7 @@ GAME = Game(
     to_whole=telling.whole,
     settings={
         "sheet": {},
+        "comfortable": {"rent_unasked": True},
         "short": {"game": "short"},
         "rounds": {"game": "short", "limit": "rounds"},
         "bots": {"between_turn_business": True, "max_rounds": 500},

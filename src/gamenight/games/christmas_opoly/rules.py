@@ -25,22 +25,22 @@ BY_ROUNDS: Final = 1
 class Options:
     """House rules, agreed before the game."""
 
-    game: i64 = choice(STANDARD, ("standard", "short"), "12.1")
+    game: i64 = choice(STANDARD, ("standard", "short"), "1.4")
     limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "12.3")
-    minutes: i64 = number(60, 5, 600, "12.3")
-    rounds: i64 = number(25, 1, 500, "12.3")
+    minutes: i64 = number(60, 5, 600, "12.7")
+    rounds: i64 = number(25, 1, 500, "12.8")
     max_rounds: i64 = number(0, 0, 5000, "12.6")
-    entry_salary: bool = flag(False, "1.6")
+    entry_salary: bool = flag(False, "1.9")
     pay_to_leave: bool = flag(False, "7.5")
-    pot: i64 = number(0, 0, 1000, "6.6")
-    rent_claimed: bool = flag(False, "4.9")
+    pot: i64 = number(0, 0, 1000, "6.5")
+    rent_unasked: bool = flag(False, "4.8")
     shortage_auctions: bool = flag(False, "8.9")
-    bar_lot_only: bool = flag(False, "10.2")
+    bar_whole_colour: bool = flag(False, "10.9")
     transfer_interest: bool = flag(False, "9.4")
     trading: bool = flag(True, "10.8")
     offers: i64 = number(3, 1, 10, "10.6")
     between_turn_business: bool = flag(False, "2.9")
-    concession: bool = flag(True, "11.3")
+    concession: bool = flag(False, "11.3")
 
 
 def terms(options: Options) -> Terms:
@@ -48,11 +48,11 @@ def terms(options: Options) -> Terms:
     t = Terms()
     t.trading, t.offers, t.between = options.trading, options.offers, options.between_turn_business
     t.shortage, t.concession = options.shortage_auctions, options.concession
-    t.claim = NEXT_THROW if options.rent_claimed else NO_CLAIM
+    t.claim = NO_CLAIM if options.rent_unasked else NEXT_THROW
     t.pot, t.fine_to_pot, t.seed = True, True, options.pot  # 6.6
     t.entry, t.entry_salary = True, options.entry_salary  # 1.6
     t.pay_early = options.pay_to_leave  # 7.5
-    t.interest, t.bar_lot_only = options.transfer_interest, options.bar_lot_only
+    t.interest, t.lot_alone = options.transfer_interest, not options.bar_whole_colour
     t.rounds = options.max_rounds
     if options.game == SHORT:
         t.dealt = 4  # 1.4

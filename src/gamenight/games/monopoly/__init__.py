@@ -13,7 +13,7 @@ GAME = Game(
     seats=range(2, 9),
     minutes=150,
     table="cloth",
-    version=1,
+    version=2,
     move_limit=MOVES,
     options=rules.Options,
     package=__name__,
@@ -28,6 +28,7 @@ GAME = Game(
     to_whole=telling.whole,
     settings={
         "sheet": {},
+        "comfortable": {"rent_unasked": True},
         "short": {"game": "short"},
         "hour": {"game": "time limit"},
         "rounds": {"game": "time limit", "limit": "rounds"},

@@ -26,18 +26,18 @@ BY_ROUNDS: Final = 1
 class Options:
     """House rules, agreed before the game."""
 
-    game: i64 = choice(STANDARD, ("standard", "short", "time limit"), "12.1")
+    game: i64 = choice(STANDARD, ("standard", "short", "time limit"), "1.4")
     limit: i64 = choice(BY_CLOCK, ("minutes", "rounds"), "12.3")
-    minutes: i64 = number(60, 5, 600, "12.3")
-    rounds: i64 = number(30, 1, 500, "12.3")
+    minutes: i64 = number(60, 5, 600, "12.7")
+    rounds: i64 = number(30, 1, 500, "12.8")
     max_rounds: i64 = number(0, 0, 5000, "12.6")
     auctions: bool = flag(True, "3.6")
     trading: bool = flag(True, "10.8")
     offers: i64 = number(3, 1, 10, "10.6")
     between_turn_business: bool = flag(False, "2.9")
     shortage_auctions: bool = flag(True, "8.9")
-    rent_claimed: bool = flag(False, "4.9")
-    concession: bool = flag(True, "11.3")
+    rent_unasked: bool = flag(False, "4.8")
+    concession: bool = flag(False, "11.3")
     keep_mortgage: bool = flag(False, "11.8")
     double_salary: bool = flag(False, "2.7")
     jackpot: bool = flag(False, "6.6")
@@ -48,7 +48,7 @@ def terms(options: Options) -> Terms:
     t = Terms()
     t.auctions, t.trading, t.offers = options.auctions, options.trading, options.offers
     t.between, t.shortage = options.between_turn_business, options.shortage_auctions
-    t.claim = SECOND_THROW if options.rent_claimed else NO_CLAIM
+    t.claim = NO_CLAIM if options.rent_unasked else SECOND_THROW
     t.concession, t.keep_mortgage = options.concession, options.keep_mortgage
     t.double_salary, t.pot = options.double_salary, options.jackpot
     t.rounds = options.max_rounds

@@ -26,7 +26,7 @@ from gamenight.parts.property.moves import (
     WON,
 )
 from gamenight.parts.property.sums import add_digits, say_digit
-from gamenight.parts.property.table import AUCTION, NO_DEED, Table
+from gamenight.parts.property.table import AUCTION, HOUSE_LOT, NO_DEED, Table
 
 
 def open_auction(t: Table, lot: i64, bidders: i64) -> None:
@@ -134,9 +134,11 @@ def hammer(t: Table) -> None:
     p.lot, p.bidders, p.bidding = NO_DEED, 0, NOBODY
     if winner < 0:
         t.note(NO_SALE, NOBODY, lot)
-        p.units = 0
         if lot < DEEDS:
             p.mortgaged &= ~bit(1, lot)
+        else:
+            p.unsold |= bit(1, lot - HOUSE_LOT)
+            p.wisher, p.units = NOBODY, 0
         return
     t.to_bank(winner, p.bid)
     t.note(WON, winner, lot, p.bid)

@@ -1,5 +1,5 @@
 # compiled: property
-"""Too few houses or hotels: who wants how many, and an auction of them one by one (8.8)."""
+"""Too few houses or hotels: who wants how many, then served in turn, or auctioned one by one (8.8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import has, lowest
 from gamenight.parts.property.auction import cheapest, open_auction
-from gamenight.parts.property.build import build, may_stand, put_up, stock, unit_for
+from gamenight.parts.property.build import build, can_build, may_stand, overpay, put_up, stock, unit_for
 from gamenight.parts.property.deeds import LINES
 from gamenight.parts.property.moves import BUILD, BUILT, SHORTAGE, WANT, WANTED
 from gamenight.parts.property.table import HOUSE_LOT, NO_DEED, POLL, Table
@@ -53,6 +53,7 @@ def _room(t: Table, mates: i64, unit: i64) -> i64:
 
 
 def others_want(t: Table, seat: i64, unit: i64) -> i64:
+    """The most that the others could put up now."""
     total: i64 = 0
     other: i64 = 0
     while other < t.public.seats:
@@ -63,14 +64,13 @@ def others_want(t: Table, seat: i64, unit: i64) -> i64:
 
 
 def ask_for(t: Table, seat: i64, deed: i64) -> None:
-    """A player asks the bank for a building: it goes up at once unless others may want the last ones too."""
+    """A player asks the bank for a building: it goes up at once unless too few would be left for the others."""
     p = t.public
     unit = unit_for(t, deed)
-    if t.terms.shortage and not p.settled:
+    if t.terms.shortage:
         rivals = others_want(t, seat, unit)
-        if rivals > 0 and rivals + demand(t, seat, unit) > stock(t, unit):
-            p.wisher, p.wish, p.asked = seat, deed, _wishers(t, seat, unit)
-            p.wants[seat] = 0
+        if rivals > 0 and rivals + 1 > stock(t, unit):
+            p.wisher, p.wish, p.unit, p.asked = seat, deed, unit, _wishers(t, seat, unit)
             t.note(SHORTAGE, seat, stock(t, unit), unit - HOUSE_LOT)
             return
     build(t, seat, deed)
@@ -89,7 +89,7 @@ def _wishers(t: Table, seat: i64, unit: i64) -> i64:
 
 def most_wanted(t: Table, seat: i64) -> i64:
     """The most that a seat may ask for: what it can use and pay, and the bank has."""
-    unit = unit_for(t, t.public.wish)
+    unit = t.public.unit
     wanted = demand(t, seat, unit)
     held = stock(t, unit)
     return wanted if wanted < held else held
@@ -106,11 +106,19 @@ def poll_moves(t: Table, seat: i64) -> vec[i64]:
     return found
 
 
+def say_want(t: Table, seat: i64, n: i64) -> None:
+    p = t.public
+    p.wants[seat] = n
+    p.asked &= ~bit(1, seat)
+    t.note(WANTED, seat, n, p.unit - HOUSE_LOT)
+
+
 def run_poll(t: Table) -> bool:
-    """Ask the next seat, the one who asked for a building first; False when all have answered."""
+    """Ask the next seat, the one who asked for a building first; then serve what was wanted. True if someone has to
+    decide."""
     p = t.public
     if p.asked == 0:
-        _share_out(t)
+        _serve(t)
         return False
     seat = p.wisher
     while not has(p.asked, seat):
@@ -119,51 +127,67 @@ def run_poll(t: Table) -> bool:
     return True
 
 
-def say_want(t: Table, seat: i64, n: i64) -> None:
+def _serve(t: Table) -> None:
+    """Enough for all: each gets what was wanted, at the printed cost. Too few: the next one is auctioned."""
     p = t.public
-    p.wants[seat] = n
-    p.asked &= ~bit(1, seat)
-    t.note(WANTED, seat, n, unit_for(t, p.wish) - HOUSE_LOT)
-
-
-def _share_out(t: Table) -> None:
-    """Enough for all: the building goes up. Too few: they are auctioned one by one."""
-    p = t.public
-    seat, deed = p.wisher, p.wish
-    unit = unit_for(t, deed)
+    wishers = _able(t)
     total: i64 = 0
     for n in p.wants:
         total += n
-    p.wisher, p.wish, p.settled = NOBODY, NO_DEED, True
-    if total <= stock(t, unit):
-        build(t, seat, deed)
-        return
-    p.units, p.unit = stock(t, unit), unit
+    if wishers == 0 or stock(t, p.unit) == 0:
+        end_poll(t)
+    elif total > stock(t, p.unit):
+        p.wish, p.units = NO_DEED, 1
+        open_auction(t, p.unit, wishers)
+    elif p.wish >= 0 and has(wishers, p.wisher):
+        _build_wish(t)
+    else:
+        p.wish, p.units, p.bid = NO_DEED, 0, 0
+        p.placer = _next_wisher(t, wishers)
 
 
-def next_unit(t: Table) -> None:
-    """The next house or hotel comes under the hammer, if anyone who wants one may still put it up."""
+def _build_wish(t: Table) -> None:
+    """The building that was asked for goes up where it was asked for."""
     p = t.public
-    bidders: i64 = 0
+    seat, deed = p.wisher, p.wish
+    p.wish = NO_DEED
+    if can_build(t, seat, deed):
+        p.wants[seat] -= 1
+        build(t, seat, deed)
+
+
+def _able(t: Table) -> i64:
+    """Those who want more, can pay for it and may put it up; what others still wanted is forgotten."""
+    p = t.public
+    found: i64 = 0
     seat: i64 = 0
     while seat < p.seats:
-        if p.wants[seat] > 0 and has(p.alive, seat):
+        if p.wants[seat] > 0:
             cost = cheapest(t, seat, p.unit)
-            if cost > 0 and p.cash[seat] >= cost:
-                bidders |= bit(1, seat)
+            if has(p.alive, seat) and cost > 0 and p.cash[seat] >= cost:
+                found |= bit(1, seat)
+            else:
+                p.wants[seat] = 0
         seat += 1
-    if bidders == 0 or stock(t, p.unit) == 0:
-        p.units = 0
-        return
-    p.units -= 1
-    open_auction(t, p.unit, bidders)
+    return found
+
+
+def _next_wisher(t: Table, wishers: i64) -> i64:
+    seat = t.public.wisher
+    while not has(wishers, seat):
+        seat = t.next_seat(seat)
+    return seat
+
+
+def end_poll(t: Table) -> None:
+    p = t.public
+    p.wisher, p.wish, p.units, p.asked = NOBODY, NO_DEED, 0, 0
 
 
 def place_moves(t: Table, seat: i64) -> vec[i64]:
-    """Lots where the building may stand and that do not cost more than was bid."""
-    p = t.public
+    """Lots where the building may stand, and that do not cost more than was bid or there is."""
     found = vec[i64](capacity=16)
-    left = p.owned[seat]
+    left = t.public.owned[seat]
     while left != 0:
         deed = lowest(left)
         left &= left - 1
@@ -174,14 +198,21 @@ def place_moves(t: Table, seat: i64) -> vec[i64]:
 
 def can_place(t: Table, seat: i64, deed: i64) -> bool:
     p = t.public
-    if t.estate.group[deed] >= LINES or t.estate.house[deed] > p.bid:
+    most = p.bid if p.units > 0 else p.cash[seat]
+    if t.estate.group[deed] >= LINES or t.estate.house[deed] > most:
         return False
     return may_stand(t, seat, deed) and unit_for(t, deed) == p.unit
 
 
 def place(t: Table, seat: i64, deed: i64) -> None:
+    """What was won at auction is paid for already; else it costs what is printed."""
     p = t.public
-    put_up(t, deed)
     p.wants[seat] -= 1
     p.placer = NOBODY
+    if p.units == 0:
+        build(t, seat, deed)
+        return
+    p.units = 0
+    put_up(t, deed)
+    overpay(t, deed, p.bid - t.estate.house[deed])
     t.note(BUILT, seat, deed, p.level[deed], p.bid)

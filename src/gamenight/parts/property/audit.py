@@ -83,7 +83,7 @@ def _audit_buildings(t: Table) -> None:
     assert p.houses >= 0, "the bank owes houses"
     assert p.hotels >= 0, "the bank owes hotels"
     assert (houses, hotels) == (t.estate.houses, t.estate.hotels), "a house or a hotel is missing"
-    if not t.terms.bar_lot_only:
+    if not t.terms.lot_alone:
         _audit_evenness(t)
 
 

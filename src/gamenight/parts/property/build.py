@@ -22,7 +22,7 @@ from gamenight.parts.property.moves import (
     SOLD,
     SOLD_DOWN,
 )
-from gamenight.parts.property.table import HOTEL_LOT, HOUSE_LOT, Table
+from gamenight.parts.property.table import HOTEL_LOT, HOUSE_LOT, OVERPAID, Table
 
 
 def low_level(t: Table, mates: i64) -> i64:
@@ -70,6 +70,7 @@ def can_build(t: Table, seat: i64, deed: i64) -> bool:
         t.public.cash[seat] >= t.estate.house[deed]
         and may_stand(t, seat, deed)
         and stock(t, unit_for(t, deed)) > 0
+        and not has(t.public.unsold, unit_for(t, deed) - HOUSE_LOT)
     )
 
 
@@ -102,14 +103,24 @@ def can_sell(t: Table, seat: i64, deed: i64) -> bool:
 
 def sell(t: Table, seat: i64, deed: i64) -> None:
     p = t.public
+    price = t.resale(deed, p.level[deed] - 1)
     lower(t, deed, p.level[deed] - 1)
-    t.from_bank(seat, t.estate.house[deed] // 2)
-    t.note(SOLD, seat, deed, p.level[deed], t.estate.house[deed] // 2)
+    t.from_bank(seat, price)
+    t.note(SOLD, seat, deed, p.level[deed], price)
+
+
+def overpay(t: Table, deed: i64, amount: i64) -> None:
+    """The topmost building of a deed has cost so much more than is printed."""
+    p = t.public
+    if amount > 0:
+        p.overpaid = append(append(append(p.overpaid, deed), p.level[deed]), amount)
 
 
 def lower(t: Table, deed: i64, level: i64) -> None:
     """Bring a deed down to a level."""
     p = t.public
+    if len(p.overpaid) > 0:
+        _forget_overpaid(t, deed, level)
     if p.level[deed] == t.hotel():
         p.hotels += 1
     else:
@@ -118,6 +129,18 @@ def lower(t: Table, deed: i64, level: i64) -> None:
     p.level[deed] = level
     if level == 0:
         p.built &= ~bit(1, deed)
+
+
+def _forget_overpaid(t: Table, deed: i64, above: i64) -> None:
+    p = t.public
+    kept = vec[i64](capacity=16)
+    n: i64 = 0
+    while n < len(p.overpaid):
+        if p.overpaid[n] != deed or p.overpaid[n + 1] <= above:
+            for each in p.overpaid[n : n + OVERPAID]:
+                kept = append(kept, each)
+        n += OVERPAID
+    p.overpaid = kept
 
 
 def levels_on(t: Table, mates: i64) -> i64:
@@ -184,8 +207,8 @@ def sell_to(t: Table, seat: i64, group: i64, left: i64) -> None:
             if odd > 0 and p.level[deed] > each:
                 level += 1
                 odd -= 1
-            received += (p.level[deed] - level) * (t.estate.house[deed] // 2)
             if level < p.level[deed]:
+                received += t.resale(deed, level)
                 lower(t, deed, level)
         deed -= 1
     t.from_bank(seat, received)
@@ -193,7 +216,11 @@ def sell_to(t: Table, seat: i64, group: i64, left: i64) -> None:
 
 
 def can_mortgage(t: Table, seat: i64, deed: i64) -> bool:
-    return not has(t.public.mortgaged, deed) and not t.built_on(seat, deed)
+    """A deed without buildings of its colour, or of its own where that is enough (9.1)."""
+    p = t.public
+    if has(p.mortgaged, deed):
+        return False
+    return p.level[deed] == 0 if t.terms.lot_alone else not t.built_on(seat, deed)
 
 
 def mortgage(t: Table, seat: i64, deed: i64) -> None:
@@ -244,7 +271,7 @@ def add_mortgages(t: Table, seat: i64, found: vec[i64]) -> vec[i64]:
     while left != 0:
         deed = lowest(left)
         left &= left - 1
-        if not t.built_on(seat, deed):
+        if can_mortgage(t, seat, deed):
             found = append(found, MORTGAGE + deed)
     return found
 

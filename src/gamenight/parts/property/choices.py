@@ -8,7 +8,16 @@ from gamenight.parts.property.auction import least_bid
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import lift_cost
 from gamenight.parts.property.notation import SPELT, write
-from gamenight.parts.property.table import ANSWER, AUCTION, BETWEEN, FREED, OFFER, PropertyView
+from gamenight.parts.property.table import (
+    ANSWER,
+    ASKED,
+    AUCTION,
+    BETWEEN,
+    FREED,
+    HOTEL_LOT,
+    OFFER,
+    PropertyView,
+)
 from gamenight.parts.property.trade import least_money, most_money
 from gamenight.parts.property.words.en import PropertyWords
 
@@ -26,6 +35,8 @@ def label_of(book: Book, view: PropertyView, move: int, say: PropertyWords) -> s
         return say.throw_again_label() if p.doubles else say.throw_label()
     if move == acts.END:
         return say.done_label() if p.phase == BETWEEN else say.end_label()
+    if move == acts.PASS:
+        return say.not_now_label() if p.phase == ASKED else say.pass_label()
     if move in (acts.PAY, acts.FLAT):
         return say.pay_label(e.fine if move == acts.PAY else e.flat)
     if move == acts.TAKE:
@@ -33,7 +44,7 @@ def label_of(book: Book, view: PropertyView, move: int, say: PropertyWords) -> s
     if move == acts.DECLINE:
         return say.auction_label() if view.terms.auctions else say.leave_label()
     return {
-        acts.USE: say.use_label, acts.TENTH: say.tenth_label, acts.PASS: say.pass_label,
+        acts.USE: say.use_label, acts.TENTH: say.tenth_label,
         acts.ACCEPT: say.accept_label, acts.REFUSE: say.refuse_label, acts.PROPOSE: say.offer_label,
         acts.CANCEL: say.cancel_label, acts.CONCEDE: say.bankrupt_label, acts.KEEP: say.keep_label,
         acts.CLAIM: say.claim_label, acts.WAIVE: say.waive_label,
@@ -91,7 +102,7 @@ def _deed_choice(book: Book, view: PropertyView, move: int, text: str, say: Prop
         return Choice(text, say.mortgage_for(deed, e.mortgage[deed]), _touch("mortgage", deed))
     if move >= acts.SELL:
         deed = move - acts.SELL
-        says = say.sell_for(deed, p.level[deed] > top, e.house[deed] // 2)
+        says = say.sell_for(deed, p.level[deed] > top, book.table(view).resale(deed, p.level[deed] - 1))
         return Choice(text, says, _touch("sell", deed))
     deed = move - acts.BUILD
     return Choice(text, say.build_for(deed, p.level[deed] == top, e.house[deed]), _touch("build", deed))
@@ -117,7 +128,7 @@ def _sums(book: Book, view: PropertyView, say: PropertyWords) -> list[Choice]:
         ]
     wants = [move - acts.WANT for move in view.moves if move >= acts.WANT]
     if wants:
-        says = say.ask_for_buildings(wants[0], wants[-1], p.level[p.wish] == view.terms.hotel_after)
+        says = say.ask_for_buildings(wants[0], wants[-1], p.unit == HOTEL_LOT)
         amount = Amount(wants[0], wants[-1], suggest=wants[-1])
         found.append(Choice("want {}", says, ("button:want",), amount, say.ask_label()))
     return found

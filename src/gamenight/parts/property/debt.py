@@ -46,7 +46,9 @@ def settle(t: Table) -> bool:
     if p.cash[seat] >= total:
         _pay_first(t)
         return True
-    if p.phase != DEBT or p.mover != seat:
+    if not p.owing:
+        p.owing = True
+        p.offered[seat] = 0  # 11.2: offers are counted anew
         t.note(OWES, seat, p.debts[1], total, p.debts[3], p.debts[4])
     p.phase, p.mover = DEBT, seat
     return False
@@ -67,7 +69,7 @@ def _pay_first(t: Table) -> None:
             p.cash[lowest(left)] += each
             left &= left - 1
     t.note(PAID, seat, to, each, d[3], d[4])
-    p.debts = d[OWED:]
+    p.debts, p.owing = d[OWED:], False
 
 
 def insolvent(t: Table, seat: i64) -> bool:
@@ -83,7 +85,7 @@ def inherit(t: Table, seat: i64, deeds: i64) -> None:
         return
     p.fresh |= left
     later = p.debts
-    p.debts = vec[i64](capacity=16)
+    p.debts, p.owing = vec[i64](capacity=16), False
     while left != 0:
         deed = lowest(left)
         left &= left - 1
@@ -109,8 +111,10 @@ def go_bankrupt(t: Table) -> None:
     if seat == p.turn and p.base != BETWEEN:
         p.base, p.jump, p.again = NEXT, 0, False
     p.passers &= ~bit(1, seat)
-    if count(p.alive) == 1 or t.terms.first_bankruptcy:  # 12.1, 12.2
+    if count(p.alive) == 1:  # 12.1
         finish(t)
+    elif t.terms.first_bankruptcy:  # 12.2: what is owed is paid first
+        p.closing = True
 
 
 def _sell_all(t: Table, seat: i64) -> None:
@@ -120,7 +124,7 @@ def _sell_all(t: Table, seat: i64) -> None:
     while left != 0:
         deed = lowest(left)
         left &= left - 1
-        t.from_bank(seat, p.level[deed] * (t.estate.house[deed] // 2))
+        t.from_bank(seat, t.resale(deed, 0))
         lower(t, deed, 0)
 
 
@@ -195,7 +199,9 @@ def forget(t: Table, seat: i64) -> None:
             for each in d:
                 debts = append(debts, each)
         n += OWED
-    p.debts = debts
+    p.debts, p.owing = debts, False
+    if p.claimant == seat or (len(p.claims) > 0 and p.claims[len(p.claims) - CLAIMED + 1] == seat):
+        p.claimant = NOBODY
     claims = vec[i64](capacity=16)
     n = 0
     while n < len(p.claims):
@@ -212,6 +218,7 @@ def finish(t: Table) -> None:
     p.phase, p.mover, p.base = OVER, NOBODY, OVER
     p.debts = vec[i64]()
     p.claims = vec[i64]()
+    p.claimant, p.placer, p.wisher = NOBODY, NOBODY, NOBODY
     p.mortgaged &= ~p.lots  # what would have been auctioned stays with the bank
     p.lots, p.fresh, p.lot = 0, 0, NO_DEED
     t.note(ENDED, NOBODY)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import Judgement, Position, View
+from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import can_build
 from gamenight.parts.property.deeds import DEEDS, LINES
@@ -39,6 +40,7 @@ from gamenight.parts.property.moves import (
 from gamenight.parts.property.reasons import phrase, why
 from gamenight.parts.property.table import (
     ANSWER,
+    ASKED,
     AUCTION,
     BUY,
     DEBT,
@@ -89,8 +91,22 @@ class PropertyJudgement(Judgement):
         if phase == TAXED:
             return TENTH if t.worth(seat, True) < 10 * t.estate.flat else FLAT
         if phase == POLL:
-            return moves[len(moves) - 1]
+            return self._wanted(t, seat, moves)
+        if phase == ASKED:
+            return CLAIM
         return self._turn(t, seat, moves, chance)
+
+    def _wanted(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
+        """As many buildings as cash beyond the reserve pays for."""
+        p = t.public
+        cost = cheapest(t, seat, p.unit)
+        spare = p.cash[seat] - reserve(t, seat)
+        n = spare // cost if cost > 0 and spare > 0 else 0
+        best: i64 = moves[0]
+        for move in moves:
+            if move - WANT <= n:
+                best = move
+        return best
 
     def _buy(self, t: Table, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         deed = t.estate.deed_at[t.public.at[seat]]
@@ -194,6 +210,10 @@ class PropertyJudgement(Judgement):
             return vec[i64]([self._raise_money(t, seat, moves)])
         if phase == BUY:
             return vec[i64]([TAKE, DECLINE]) if moves[0] == TAKE else vec[i64]([DECLINE])
+        if phase == ASKED:
+            return vec[i64]([CLAIM])
+        if phase == POLL:
+            return vec[i64]([self._wanted(t, seat, moves)])
         if phase > ANSWER or phase == TAXED:
             return moves
         return self._consider_turn(t, seat, moves)

@@ -32,7 +32,7 @@ ALSO = {
     "auction it": acts.DECLINE, "do not buy": acts.DECLINE, "10%": acts.TENTH, "ten percent": acts.TENTH,
     "yes": acts.ACCEPT, "no": acts.REFUSE, "reject": acts.REFUSE, "propose": acts.PROPOSE,
     "never mind": acts.CANCEL, "concede": acts.CONCEDE, "give up": acts.CONCEDE, "keep mortgage": acts.KEEP,
-    "claim rent": acts.CLAIM, "let it go": acts.WAIVE,
+    "claim rent": acts.CLAIM, "let it go": acts.WAIVE, "not now": acts.PASS, "later": acts.PASS,
 }  # fmt: skip
 WORDS = {text: move for move, text in SPELT.items() if move != acts.NO_SUM} | ALSO
 VERBS = {

@@ -14,7 +14,6 @@ from gamenight.parts.bits import has, lowest
 from gamenight.parts.property.auction import auction_moves, open_auction, pass_bid, run_auction, say_bid
 from gamenight.parts.property.auction_buildings import (
     ask_for,
-    next_unit,
     place,
     place_moves,
     poll_moves,
@@ -34,7 +33,7 @@ from gamenight.parts.property.build import (
     sell,
     sell_to,
 )
-from gamenight.parts.property.debt import go_bankrupt, insolvent, kept_card, settle
+from gamenight.parts.property.debt import finish, go_bankrupt, insolvent, kept_card, settle
 from gamenight.parts.property.jail import can_pay, pay_fine, use_card
 from gamenight.parts.property.moves import (
     BOUGHT,
@@ -63,15 +62,17 @@ from gamenight.parts.property.moves import (
     WAIVE,
     WANT,
 )
-from gamenight.parts.property.rent import claimants, take_claim
+from gamenight.parts.property.rent import claimants, collect_claims, take_claim
 from gamenight.parts.property.table import (
     ANSWER,
+    ASKED,
     AUCTION,
     BETWEEN,
     BUY,
     DEBT,
     FREED,
     NEXT,
+    NOTHING,
     OFFER,
     OVER,
     PLACE,
@@ -99,7 +100,7 @@ class Property(Table):
 
     def to_move(self) -> i64:
         p = self.public
-        if p.phase == OVER:
+        if p.phase == OVER or p.showing != NOTHING:
             return 0
         movers = bit(1, p.mover)
         if len(p.claims) > 0 and p.phase <= BETWEEN:  # 4.9: whoever is owed rent may ask for it
@@ -130,6 +131,8 @@ class Property(Table):
             return append(append(found, KEEP), LIFT + self._inherited())
         if phase == POLL:
             return poll_moves(self, seat)
+        if phase == ASKED:
+            return append(append(append(found, PASS), CLAIM), WAIVE)
         return place_moves(self, seat)
 
     def _turn_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
@@ -210,13 +213,15 @@ class Property(Table):
         elif move == END:
             if p.phase == BETWEEN:
                 p.passers &= ~bit(1, seat)
-                p.settled = False
+                p.unsold = 0
             else:
                 p.base = NEXT
         elif move == TAKE:
             self._buy(seat)
         elif move == DECLINE:
             self._decline()
+        elif move == PASS and p.phase == ASKED:
+            p.claimant = NOBODY  # 4.9: the claim stays open
         elif move == PASS:
             pass_bid(self, seat)
         elif move == PAY:
@@ -267,6 +272,11 @@ class Property(Table):
                     if not insolvent(self, p.mover) or any_trade(self, p.mover):
                         return
                     go_bankrupt(self)
+            elif p.closing:
+                self._close()
+            elif p.claimant >= 0:
+                p.phase, p.mover = ASKED, p.claimant
+                return
             elif p.fresh != 0:
                 if self._ask_heir():
                     return
@@ -276,8 +286,6 @@ class Property(Table):
             elif p.placer >= 0:
                 p.phase, p.mover = PLACE, p.placer
                 return
-            elif p.units > 0:
-                next_unit(self)
             elif p.wisher >= 0:
                 if run_poll(self):
                     return
@@ -287,6 +295,13 @@ class Property(Table):
                 open_auction(self, lot, p.alive)
             elif self._go_on(chance):
                 return
+
+    def _close(self) -> None:
+        """The agreed end: rent that was not asked for yet is due, and with that paid the game is over (4.10)."""
+        if len(self.public.claims) > 0:
+            collect_claims(self)
+        else:
+            finish(self)
 
     def _ask_heir(self) -> bool:
         """Whoever has just come by a mortgaged deed may lift it at once (9.5)."""

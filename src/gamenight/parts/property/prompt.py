@@ -12,6 +12,7 @@ from gamenight.parts.property.moves import CLAIM, PAY, USE
 from gamenight.parts.property.rent import claim_of
 from gamenight.parts.property.table import (
     ANSWER,
+    ASKED,
     AUCTION,
     BETWEEN,
     BUY,
@@ -31,7 +32,7 @@ from gamenight.parts.property.words.en import PropertyWords
 
 CLAUSES = {
     ROLL: "2.1", DONE: "2.8", BETWEEN: "2.9", BUY: "3.1", TAXED: "6.1", AUCTION: "3.3", OFFER: "10.1",
-    ANSWER: "10.5", DEBT: "11.1", FREED: "9.5", POLL: "8.8", PLACE: "8.8",
+    ANSWER: "10.5", DEBT: "11.1", FREED: "9.5", POLL: "8.8", PLACE: "8.8", ASKED: "4.9",
 }  # fmt: skip
 
 
@@ -82,7 +83,7 @@ def _waiting(view: PropertyView, say: PropertyWords) -> str:
     return {
         ROLL: say.to_throw, DONE: say.to_end_the_turn, BETWEEN: say.to_do_business, BUY: say.to_buy,
         TAXED: say.to_choose_a_tax, OFFER: say.lays_out_an_offer, DEBT: say.has_to_raise_money,
-        FREED: say.to_lift, POLL: say.to_say_how_many, PLACE: say.to_place,
+        FREED: say.to_lift, POLL: say.to_say_how_many, PLACE: say.to_place, ASKED: say.to_ask_for_rent,
     }[p.phase](who)  # fmt: skip
 
 
@@ -100,7 +101,10 @@ def _asking(book: Book, view: PropertyView, say: PropertyWords) -> str:
     if p.phase == FREED:
         deed = items_in(p.fresh)[0]
         return say.lift_it_now(deed, lift_cost(book.table(view), deed))
-    return say.how_many() if p.phase == POLL else say.where_to_place(p.unit == HOTEL_LOT)
+    if p.phase == POLL:
+        return say.how_many()
+    hotel = p.unit == HOTEL_LOT
+    return say.where_to_place(hotel) if p.units else say.where_to_build(hotel)
 
 
 def _in_turn(book: Book, view: PropertyView, say: PropertyWords) -> str:

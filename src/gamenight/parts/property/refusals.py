@@ -12,6 +12,7 @@ from gamenight.parts.property.refusals_deeds import refuse_deed, refuse_group
 from gamenight.parts.property.refusals_trades import refuse_item, refuse_laying_out, refuse_sum, refuse_trade
 from gamenight.parts.property.table import (
     ANSWER,
+    ASKED,
     AUCTION,
     BETWEEN,
     BUY,
@@ -59,7 +60,7 @@ def _wrong(table: Table, seat: int, move: int, say: PropertyWords) -> Refusal | 
 
 CLAUSES = {  # of what has to be decided first
     ROLL: "2.1", DONE: "2.1", BETWEEN: "2.9", BUY: "3.1", TAXED: "6.1", AUCTION: "3.3", OFFER: "10.1",
-    ANSWER: "10.5", DEBT: "11.1", FREED: "9.5", POLL: "8.8", PLACE: "8.8",
+    ANSWER: "10.5", DEBT: "11.1", FREED: "9.5", POLL: "8.8", PLACE: "8.8", ASKED: "4.9",
 }  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def _first(table: Table, seat: int, say: PropertyWords) -> str:
         return say.now_owing(total_owed(table))
     return {
         ROLL: say.now_throw, DONE: say.now_end, BETWEEN: say.now_between, OFFER: say.now_offer,
-        ANSWER: say.now_answer, FREED: say.now_lift, POLL: say.now_poll, PLACE: say.now_place,
+        ANSWER: say.now_answer, FREED: say.now_lift, POLL: say.now_poll, PLACE: say.now_place, ASKED: say.now_ask,
     }[p.phase]()  # fmt: skip
 
 

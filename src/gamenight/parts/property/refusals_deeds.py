@@ -6,6 +6,7 @@ from gamenight.core.refusal import Refusal
 from gamenight.parts.property.auction_buildings import can_place
 from gamenight.parts.property.book import items_in
 from gamenight.parts.property.build import (
+    can_mortgage,
     can_sell_to,
     high_level,
     hotels_on,
@@ -17,7 +18,7 @@ from gamenight.parts.property.build import (
 )
 from gamenight.parts.property.deeds import LINES
 from gamenight.parts.property.moves import BUILD, LIFT, MORTGAGE, SELL
-from gamenight.parts.property.table import HOTEL_LOT, PLACE, Table
+from gamenight.parts.property.table import HOTEL_LOT, HOUSE_LOT, PLACE, Table
 from gamenight.parts.property.words.en import PropertyWords
 
 
@@ -66,7 +67,9 @@ def _refuse_stock(table: Table, seat: int, deed: int, say: PropertyWords) -> Ref
     if stock(table, unit) == 0:
         return Refusal("8.5", say.none_left(unit == HOTEL_LOT))
     if p.phase == PLACE and not can_place(table, seat, deed):
-        return Refusal("8.8", say.cannot_go_there(deed, p.unit == HOTEL_LOT, p.bid))
+        return Refusal("8.8", say.cannot_go_there(deed, p.unit == HOTEL_LOT))
+    if (p.unsold >> (unit - HOUSE_LOT)) & 1:
+        return Refusal("8.8", say.nobody_bid_for_them(unit == HOTEL_LOT))
     return Refusal("8.2", say.costs_too_much(cost, p.cash[seat])) if p.cash[seat] < cost else None
 
 
@@ -107,9 +110,11 @@ def _refuse_mortgage(table: Table, seat: int, deed: int, say: PropertyWords) -> 
         return theirs
     if (table.public.mortgaged >> deed) & 1:
         return Refusal("9.1", say.mortgaged_already(deed))
-    if table.built_on(seat, deed):
-        return Refusal("9.1", say.sell_buildings_first(table.estate.group[deed]))
-    return None
+    if can_mortgage(table, seat, deed):
+        return None
+    if table.terms.lot_alone:
+        return Refusal("9.1", say.sell_lot_first(deed))
+    return Refusal("9.1", say.sell_buildings_first(table.estate.group[deed]))
 
 
 def _refuse_lift(table: Table, seat: int, deed: int, say: PropertyWords) -> Refusal | None:

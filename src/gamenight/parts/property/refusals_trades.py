@@ -79,6 +79,8 @@ def _cannot_be_given(table: Table, seat: int, giver: int, item: int, say: Proper
             "10.1", say.you_do_not_own(item) if giver == seat else say.they_do_not_own(giver, item)
         )
     if not (table.tradable(giver) >> item) & 1:
+        if table.terms.lot_alone:
+            return Refusal("10.2", say.built_lot_not_traded(item))
         return Refusal("10.2", say.built_set_not_traded(item, table.estate.group[item]))
     return None
 

@@ -18,7 +18,7 @@ from gamenight.parts.property.moves import (
     NO_RENT,
     OWN_SPACE,
 )
-from gamenight.parts.property.table import BUY, CLAIMED, NEXT_THROW, NO_CLAIM, Table
+from gamenight.parts.property.table import ASKED, BUY, CLAIMED, NEXT_THROW, NO_CLAIM, Table
 
 
 def land_on_deed(t: Table, seat: i64, deed: i64, times: i64, throw: i64) -> None:
@@ -44,6 +44,7 @@ def charge(t: Table, seat: i64, deed: i64, rent: i64) -> None:
         return
     claims = append(append(append(p.claims, owner), seat), rent)
     p.claims = append(append(claims, p.turns + 2), deed)
+    p.claimant = owner
     t.note(CLAIM_OPEN, owner, seat, rent, deed)
 
 
@@ -65,9 +66,21 @@ def close_claims(t: Table) -> None:
     p.claims = kept
 
 
-def claim_of(t: Table, seat: i64) -> i64:
-    """Where a seat's oldest open claim stands in the list; NOBODY if it has none."""
+def collect_claims(t: Table) -> None:
+    """An agreed end has come: what has not been asked for yet is due now (4.10)."""
     p = t.public
+    n: i64 = 0
+    while n < len(p.claims):
+        owe(t, p.claims[n + 1], bit(1, p.claims[n]), p.claims[n + 2], FOR_RENT, p.claims[n + 4])
+        n += CLAIMED
+    p.claims = vec[i64]()
+
+
+def claim_of(t: Table, seat: i64) -> i64:
+    """Where a seat's claim stands in the list, the newest while it is asked for it, else the oldest; NOBODY if none."""
+    p = t.public
+    if p.phase == ASKED:
+        return len(p.claims) - CLAIMED
     n: i64 = 0
     while n < len(p.claims):
         if p.claims[n] == seat:
@@ -97,7 +110,7 @@ def take_claim(t: Table, seat: i64, waive: bool) -> None:
         if n < at or n >= at + CLAIMED:
             kept = append(kept, p.claims[n])
         n += 1
-    p.claims = kept
+    p.claims, p.claimant = kept, NOBODY
     if waive:
         t.note(CLAIM_LOST, seat, c[1], c[2], c[4], 1)
         return

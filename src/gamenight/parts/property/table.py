@@ -31,7 +31,8 @@ FREED: Final = 9  # lift an inherited mortgage at once, or not
 POLL: Final = 10  # how many buildings one wants, when there are few
 PLACE: Final = 11  # where a building won at auction goes
 OVER: Final = 12
-NEXT: Final = 13  # nothing: the turn passes
+ASKED: Final = 13  # to ask for rent that has just fallen due, or not
+NEXT: Final = 14  # nothing: the turn passes
 
 BANK: Final = -1  # a creditor
 POT: Final = -2
@@ -41,7 +42,15 @@ HOTEL_LOT: Final = 29
 ITEMS: Final = 30  # that may change hands: the deeds, and the kept card of each deck
 OWED: Final = 5  # numbers to a debt: who, to whom, how much (to each), why, detail
 CLAIMED: Final = 5  # numbers to a claim of rent: owner, debtor, sum, the turn whose throw ends it, deed
+OVERPAID: Final = 3  # numbers to a building won at auction: deed, level, what was paid above the printed cost
 NONE: Final = vec[i64]()  # stands for a list that is filled in later
+# What a still shows.
+NOTHING: Final = 0
+DICE: Final = 1
+CARD: Final = 2
+BIDDING: Final = 3
+RESULT: Final = 4
+
 NO_CLAIM: Final = 0  # how rent is asked for (4.9)
 SECOND_THROW: Final = 1
 NEXT_THROW: Final = 2
@@ -63,7 +72,7 @@ class Terms:
         self.fine_to_pot = False
         self.seed: i64 = 0  # in the pot to begin with
         self.keep_mortgage = False  # 11.8
-        self.concession = True  # 11.3
+        self.concession = False  # 11.3
         self.rounds: i64 = 0  # 12.6; 0 for no limit
         self.timed = False  # 12.3: the clock may ring
         self.first_bankruptcy = False  # 12.2
@@ -77,7 +86,7 @@ class Terms:
         self.entry = False  # 1.6: tokens begin off the board
         self.entry_salary = False
         self.interest = True  # 9.4: due when a mortgaged deed changes hands
-        self.bar_lot_only = False  # 10.2
+        self.lot_alone = False  # 9.1, 10.2: a building bars its own lot, not its whole colour
 
 
 def zeros(n: i64, value: i64 = 0) -> vec[i64]:
@@ -125,8 +134,13 @@ class Ledger:
         self.card: i64 = -1  # the last drawn: deck * 16 + card
         self.holder = NONE  # of each deck's kept card
         self.debts = NONE  # the first is due first
+        self.owing = False  # the first debt has been told
         self.fresh: i64 = 0  # mortgaged deeds that just changed hands
         self.claims = NONE
+        self.claimant: i64 = NOBODY  # whose rent has just fallen due
+        self.overpaid = NONE
+        self.closing = False  # the game ends once what is owed is paid
+        self.showing: i64 = NOTHING  # in a still: what is shown
         self.lots: i64 = 0  # deeds waiting to be auctioned
         self.lot: i64 = NO_DEED
         self.bid: i64 = 0
@@ -140,7 +154,9 @@ class Ledger:
         self.wish: i64 = NO_DEED
         self.wants = NONE
         self.placer: i64 = NOBODY
-        self.settled = False  # nobody disputes buildings until the turn passes
+        self.unsold: i64 = (
+            0  # 1: houses, 2: hotels that nobody bid for; none is asked for till the turn passes
+        )
         self.passers: i64 = 0  # seats that may still do business between turns
         self.places: i64 = 0  # digits still to be said of a sum; 0 while no sum is being said
         self.said: i64 = 0  # its digits so far
@@ -165,11 +181,14 @@ class Ledger:
         new.decks = [self.decks[0].copy(), self.decks[1].copy()]
         new.card, new.holder = self.card, self.holder[:]
         new.debts, new.fresh, new.claims = self.debts[:], self.fresh, self.claims[:]
+        new.claimant, new.overpaid, new.closing = self.claimant, self.overpaid[:], self.closing
+        new.owing = self.owing
+        new.showing = self.showing
         new.lots, new.lot, new.bid = self.lots, self.lot, self.bid
         new.leader, new.bidders, new.bidding = self.leader, self.bidders, self.bidding
         new.units, new.unit, new.asked, new.wisher = self.units, self.unit, self.asked, self.wisher
         new.wish, new.wants, new.placer = self.wish, self.wants[:], self.placer
-        new.settled, new.passers = self.settled, self.passers
+        new.unsold, new.passers = self.unsold, self.passers
         new.places, new.said = self.places, self.said
         new.offer_from, new.offer_to = self.offer_from, self.offer_to
         new.give, new.get, new.money, new.sign = self.give, self.get, self.money, self.sign
@@ -182,7 +201,7 @@ def new_ledger(seats: i64) -> Ledger:
     p.cash, p.at, p.jailed, p.owned = zeros(seats), zeros(seats), zeros(seats), zeros(seats)
     p.offered, p.wants, p.opening = zeros(seats), zeros(seats), zeros(seats)
     p.owner, p.level, p.holder = zeros(DEEDS, -1), zeros(DEEDS), zeros(2, -1)
-    p.debts, p.claims = vec[i64](), vec[i64]()
+    p.debts, p.claims, p.overpaid = vec[i64](), vec[i64](), vec[i64]()
     p.decks = [Deck(zeros(CARDS, 1)), Deck(zeros(CARDS, 1))]
     return p
 
@@ -289,7 +308,7 @@ class Table(Position):
         while left != 0:
             deed = lowest(left)
             left &= left - 1
-            total += p.level[deed] * e.house[deed]
+            total += p.level[deed] * e.house[deed] + self.overpaid_on(deed, 0)
             if has(p.mortgaged, deed) and not mortgaged_in_full:
                 total += e.price[deed] // 2
             else:
@@ -305,15 +324,33 @@ class Table(Position):
         while left != 0:
             deed = lowest(left)
             left &= left - 1
-            total += e.mortgage[deed] + p.level[deed] * (e.house[deed] // 2)
+            total += e.mortgage[deed] + self.resale(deed, 0)
         return total
+
+    def overpaid_on(self, deed: i64, above: i64) -> i64:
+        """What was paid at auctions beyond the printed cost for the buildings of a deed above a level."""
+        held = self.public.overpaid
+        total: i64 = 0
+        n: i64 = 0
+        while n < len(held):
+            if held[n] == deed and held[n + 1] > above:
+                total += held[n + 2]
+            n += OVERPAID
+        return total
+
+    def resale(self, deed: i64, above: i64) -> i64:
+        """What the bank gives for the buildings of a deed above a level: half the price paid for each (8.10)."""
+        p = self.public
+        half = self.estate.house[deed] // 2
+        levels = p.level[deed] - above
+        return levels * half + (self.overpaid_on(deed, above) // 2 if len(p.overpaid) > 0 else 0)
 
     def tradable(self, seat: i64) -> i64:
         """The items a seat may trade away: deeds of groups without its buildings (10.2), and kept cards."""
         p = self.public
         items = p.owned[seat]
         left = items & p.built
-        if self.terms.bar_lot_only:
+        if self.terms.lot_alone:
             items ^= left
             left = 0
         while left != 0:

@@ -66,7 +66,6 @@ def any_trade(t: Table, seat: i64) -> bool:
 
 def begin_offer(t: Table, seat: i64, other: i64) -> None:
     p = t.public
-    p.offered[seat] += 1
     clear_offer(t)
     p.offer_from, p.offer_to = seat, other
     p.phase, p.mover = OFFER, seat
@@ -180,6 +179,7 @@ def play_offer(t: Table, seat: i64, move: i64) -> bool:
 def _put_forward(t: Table) -> None:
     p = t.public
     p.said, p.sign = 0, 0
+    p.offered[p.offer_from] += 1  # 10.6
     p.phase, p.mover = ANSWER, p.offer_to
     t.note(OFFERED, p.offer_from, p.offer_to, p.give, p.get, p.money)
 

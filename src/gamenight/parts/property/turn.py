@@ -10,7 +10,7 @@ from gamenight.core.position import bit
 from gamenight.parts.bits import has
 from gamenight.parts.dice import roll
 from gamenight.parts.property.cards import fresh_throw, money_by_card, penalty_to
-from gamenight.parts.property.debt import finish, owe
+from gamenight.parts.property.debt import owe
 from gamenight.parts.property.deeds import (
     ARREST,
     BACK,
@@ -278,21 +278,19 @@ def renew(t: Table) -> None:
     while seat < t.public.seats:
         t.public.offered[seat] = 0
         seat += 1
-    t.public.settled = False
+    t.public.unsold = 0
 
 
 def begin_turn(t: Table) -> None:
     """The next player to the left, unless the game has come to its agreed end (12.3, 12.6)."""
     p = t.public
     p.passers = 0
-    if p.rung:
-        finish(t)
-        return
     following = t.next_seat(p.turn)
-    if wraps(t, p.turn, following):
-        if t.terms.rounds > 0 and p.round >= t.terms.rounds:
-            finish(t)
-            return
+    round_over = wraps(t, p.turn, following)
+    if p.rung or (round_over and t.terms.rounds > 0 and p.round >= t.terms.rounds):
+        p.closing = True
+        return
+    if round_over:
         p.round += 1
     p.turn = following
     p.turns += 1

@@ -10,6 +10,7 @@ class Words(PropertyWords):
     about = "Christmas town is for sale: put up Presents and Trees, and mind the NAUGHTY corner."
     presets = {
         "sheet": ("As on the rule sheet", "Until one player is left."),
+        "comfortable": ("Comfortable", "Rent is collected for you; business only in your own turn."),
         "short": ("One hour", "Four deeds each, paid for; the richest after an hour wins."),
         "rounds": (
             "Twenty-five rounds",
@@ -26,9 +27,9 @@ class Words(PropertyWords):
         "entry_salary": "Entering the board pays $200",
         "pay_to_leave": "$100 buys the way out of NAUGHTY before the throw",
         "pot": "Dollars in the pot to begin with",
-        "rent_claimed": "Rent is lost unless its owner asks before the next throw",
+        "rent_unasked": "Rent is collected for its owner, who need not ask for it",
         "shortage_auctions": "The last Presents and Trees are auctioned if several want them",
-        "bar_lot_only": "Only lots with buildings on them may not be traded",
+        "bar_whole_colour": "A building bars its whole colour from trades and mortgages, not only its own lot",
         "transfer_interest": "Who takes over a mortgaged deed pays a tenth at once",
         "trading": "Players may trade with each other",
         "offers": "Offers that each player may make in a turn",

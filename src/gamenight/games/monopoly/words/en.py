@@ -10,6 +10,7 @@ class Words(PropertyWords):
     about = "Buy streets, build, collect rent and trade until everyone else is broke."
     presets = {
         "sheet": ("As on the rule sheet", "Until one player is left."),
+        "comfortable": ("Comfortable", "Rent is collected for you; business only in your own turn."),
         "short": ("Short game", "Three free deeds each; the first bankruptcy ends it."),
         "hour": ("One hour", "Two deeds each, paid for; the richest after an hour."),
         "rounds": ("Thirty rounds", "Two deeds each, paid for; the richest after thirty rounds."),
@@ -27,7 +28,7 @@ class Words(PropertyWords):
         "offers": "Offers that each player may make in a turn",
         "between_turn_business": "Build, mortgage and trade between other players' turns too",
         "shortage_auctions": "The last houses and hotels are auctioned if several want them",
-        "rent_claimed": "Rent is lost unless its owner asks for it in time",
+        "rent_unasked": "Rent is collected for its owner, who need not ask for it",
         "concession": "Who is in debt may give up even if they could pay",
         "keep_mortgage": "A bankrupt's mortgaged deeds are auctioned with the mortgage",
         "double_salary": "Landing exactly on GO pays double",

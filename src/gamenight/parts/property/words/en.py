@@ -274,6 +274,9 @@ class PropertyWords(Words):
     def to_say_how_many(self, who: int) -> str:
         return f"{self[who]} to say how many to build."
 
+    def to_ask_for_rent(self, who: int) -> str:
+        return f"{self[who]} to ask for rent."
+
     def to_place(self, who: int) -> str:
         return f"{self[who]} to place a building."
 
@@ -300,6 +303,9 @@ class PropertyWords(Words):
 
     def where_to_place(self, hotel: bool) -> str:
         return f"You won a {self.building(hotel)}. Where shall it stand?"
+
+    def where_to_build(self, hotel: bool) -> str:
+        return f"Where shall the {self.building(hotel)} that you wanted stand?"
 
     def between_turns(self) -> str:
         return "Between turns: build, mortgage or trade, or say that you are done."
@@ -360,6 +366,9 @@ class PropertyWords(Words):
     def trade_or_fail(self, owed: int, cash: int) -> str:
         have = f"You owe {self.money(owed)} and have {self.money(cash)}"
         return f"{have}. Selling and mortgaging is not enough: trade, or go bankrupt."
+
+    def locked_lot(self) -> str:
+        return "There are buildings on it."
 
     def locked(self, group: int) -> str:
         return f"There are buildings on the {self.set_of(group)}."
@@ -422,6 +431,9 @@ class PropertyWords(Words):
 
     def claim_label(self) -> str:
         return "Ask for the rent"
+
+    def not_now_label(self) -> str:
+        return "Not now"
 
     def waive_label(self) -> str:
         return "Let it go"
@@ -776,10 +788,13 @@ class PropertyWords(Words):
         return "Say first whether you lift the mortgage you have just taken over."
 
     def now_poll(self) -> str:
-        return f"There may be too few {self.house[1]}: say first how many you want."
+        return f"There may be too few {self.house[1]} or {self.hotel[1]}: say first how many you want."
 
     def now_place(self) -> str:
-        return "Put up first what you have won at the auction."
+        return "Put up first the building that is yours now."
+
+    def now_ask(self) -> str:
+        return "Rent is due to you: ask for it, let it go, or say that you will ask later."
 
     # Why not: the turn
 
@@ -899,6 +914,9 @@ class PropertyWords(Words):
     def nobody_owns(self, item: int) -> str:
         return f"They do not own {self.item_name(item)}, so it cannot be given."
 
+    def built_lot_not_traded(self, item: int) -> str:
+        return f"{_capital(self.item_name(item))} cannot be traded while there are buildings on it."
+
     def built_set_not_traded(self, item: int, group: int) -> str:
         what = _capital(self.item_name(item))
         return f"{what} cannot be traded while there are buildings on the {self.set_of(group)}."
@@ -968,9 +986,12 @@ class PropertyWords(Words):
         what = self.hotel[1] if hotel else self.house[1]
         return f"The bank has no {what} left: wait until some come back."
 
-    def cannot_go_there(self, deed: int, hotel: bool, bid: int) -> str:
-        won = f"You won a {self.building(hotel)} for {self.money(bid)}"
-        return f"{won}: it cannot go on {self.deed(deed)}."
+    def cannot_go_there(self, deed: int, hotel: bool) -> str:
+        return f"The {self.building(hotel)} that you have to place cannot go on {self.deed(deed)}."
+
+    def nobody_bid_for_them(self, hotel: bool) -> str:
+        what = self.hotel[1] if hotel else self.house[1]
+        return f"Nobody bid for the last {what}: ask again when the turn has passed."
 
     def costs_too_much(self, cost: int, cash: int) -> str:
         return f"That costs {self.money(cost)}, and you have {self.money(cash)}."
@@ -1002,6 +1023,9 @@ class PropertyWords(Words):
 
     def mortgaged_already(self, deed: int) -> str:
         return f"{self.deed(deed)} is mortgaged already."
+
+    def sell_lot_first(self, deed: int) -> str:
+        return f"Sell the buildings on {self.deed(deed)} first."
 
     def sell_buildings_first(self, group: int) -> str:
         return f"Sell all buildings of the {self.set_of(group)} first."
