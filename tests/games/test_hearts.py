@@ -14,6 +14,7 @@ from playing import Play
 
 import gamenight
 from gamenight.core.facts import differences
+from gamenight.core.moments import Moment, moments
 from gamenight.core.options import read_options
 from gamenight.core.refusal import BadOption
 from gamenight.games.hearts.rules import deal as rules_deal
@@ -777,3 +778,56 @@ def test_texts_that_make_no_sense_are_unreadable():
         with pytest.raises(gamenight.GameNightError, match=r"no move here|one card is played"):
             GAME.read(view, text)
     assert GAME.read(view, "play 10h") == GAME.read(view, "  TH ") == [card_named("TH")]
+
+
+# What is shown on the way
+
+
+def stills(game: Play, seat: int = 0) -> list[Moment]:
+    return moments(GAME, game.position, game.journal, seat)[:-1]
+
+
+def test_a_full_trick_lies_before_it_goes_to_its_taker():
+    game = late("2C 9D", "3C JD", "4C 8D", "5C 7D").plays("2C", "3C", "4C", "5C")
+    (moment,) = stills(game)
+    assert moment.hold == "glance"
+    assert "Player 4 took the trick with the five of clubs, no points." in moment.says
+    shown = moment.scene.showing
+    assert shown is not None
+    assert (shown.kind, shown.seat, shown.lit) == ("trick", 3, ("card:5C",))
+    trick = next(zone for zone in moment.scene.zones if zone.id == "zone:trick")
+    assert [piece.face for piece in trick.pieces] == ["2C", "3C", "4C", "5C"]
+    assert moment.scene.prompt == "The trick goes to Player 4."
+
+
+def test_a_hand_ends_in_a_result_card_that_says_who_took_what():
+    game = last_trick(["2H", "QS 3H", HEARTS[6:]])
+    trick, result = stills(game, 1)
+    assert (trick.hold, result.hold) == ("glance", "result")
+    assert result.scene.showing is not None
+    assert [(line.text, line.amount) for line in result.scene.showing.lines] == [
+        ("Player 1: 1 heart; 1 in all", "+1"),
+        ("You: 1 heart, the queen of spades; 14 in all", "+14"),
+        ("Player 3: 11 hearts; 11 in all", "+11"),
+        ("Player 4: no points; 0 in all", "0"),
+    ]
+
+
+def test_what_was_passed_is_shown_to_whom_it_was_given():
+    game = deal("AS KS QS", "AH KH QH", "AD KD QD", "AC KC QC", passing="left")
+    for text in ("pass AS KS QS", "pass AH KH QH", "pass AD KD QD", "pass AC KC QC"):
+        game.play(text)
+    (moment,) = stills(game, 1)
+    assert moment.scene.showing is not None
+    assert [piece.face for piece in moment.scene.showing.pieces] == ["QS", "KS", "AS"]
+    (public,) = stills(game, gamenight.NOBODY)
+    assert public.scene.showing is not None
+    assert public.scene.showing.pieces == ()
+
+
+def test_the_taker_is_told_what_was_in_the_trick():
+    game = late("2C 9D", "3C JD", "QS 8D", "4H 7D").plays("2C", "3C", "QS", "4H")
+    assert (
+        "Player 2 took the trick with the three of clubs: 1 heart, the queen of spades, 14 points."
+        in game.story()
+    )

@@ -44,6 +44,11 @@ def seat_at(trick: i64, n: i64, seats: i64) -> i64:
     return (leader(trick) + n) % seats
 
 
+def plays(trick: i64, seats: i64) -> list[tuple[int, int]]:
+    """The cards of a trick in order, each with who played it."""
+    return [(card_at(trick, n), seat_at(trick, n, seats)) for n in range(size(trick))]
+
+
 def cards(trick: i64) -> i64:
     """The cards of a trick as a set."""
     found: i64 = 0

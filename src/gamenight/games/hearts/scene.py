@@ -9,16 +9,20 @@ from gamenight.games.hearts.rules.playable import no_points_now
 from gamenight.games.hearts.rules.points import reason_for
 from gamenight.games.hearts.rules.position import HeartsView
 from gamenight.games.hearts.rules.public import (
+    EXCHANGE,
     MOON,
     MOON_OTHERS,
     MOON_SHOOTER,
     NEVER,
     NO_SEAT,
+    NOTHING,
     PASS,
     PASSING,
     PLAYING,
     SHOOTING,
+    TRICK,
 )
+from gamenight.games.hearts.showing import showing
 from gamenight.games.hearts.telling import made_of
 from gamenight.games.hearts.words.en import Words
 from gamenight.parts import tricks
@@ -43,13 +47,14 @@ def scene(view: HeartsView, say: Words) -> Scene:
         buttons=_buttons(view, say),
         choices=tuple(_choice(view, say, move) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=showing(view, say),
         facts=_facts(view, say) if p.movers else (),
     )
 
 
 def _heading(view: HeartsView, say: Words) -> str:
     p = view.public
-    if p.phase == PLAYING and p.movers:
+    if p.phase == PLAYING and p.movers and p.showing in (NOTHING, TRICK):
         return say.hand_and_trick(p.number + 1, p.tricks + 1)
     return say.hand_number(p.number + 1)
 
@@ -57,6 +62,8 @@ def _heading(view: HeartsView, say: Words) -> str:
 def prompt(view: HeartsView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
+    if p.showing:
+        return _shown_prompt(view, say)
     if p.movers == 0:
         fewest = min(p.totals)
         return say.wins([seat for seat, total in enumerate(p.totals) if total == fewest], fewest)
@@ -68,6 +75,13 @@ def prompt(view: HeartsView, say: Words) -> str:
     if not mine:
         return say.to_play(p.turn)
     return _lead_prompt(view, say) if p.trick == tricks.EMPTY else _follow_prompt(view, say)
+
+
+def _shown_prompt(view: HeartsView, say: Words) -> str:
+    p = view.public
+    if p.showing == TRICK:
+        return say.trick_goes_to(p.taker)
+    return say.cards_passed() if p.showing == EXCHANGE else say.look_at_the_score()
 
 
 def _pass_prompt(view: HeartsView, say: Words) -> str:
@@ -101,6 +115,8 @@ def _follow_prompt(view: HeartsView, say: Words) -> str:
 
 def _clause(view: HeartsView) -> str:
     p = view.public
+    if p.showing:
+        return {TRICK: "4.4", EXCHANGE: "2.8"}.get(p.showing, "6.1")
     if p.movers == 0:
         return "7.1" if view.options.target else "7.4"
     if p.phase == PASSING:
@@ -136,7 +152,7 @@ def _seat(view: HeartsView, say: Words, seat: int) -> SeatScene:
         score=p.totals[seat],
         score_says=say.points(p.totals[seat]),
         cards=p.left(seat),
-        turn=has(p.movers, seat),
+        turn=has(view.movers, seat),
         status=tuple(_status(view, say, seat)),
     )
 
@@ -158,13 +174,8 @@ def _card(say: Words, card: int, seat: int = -1, tries: str = "", tag: str = "",
     return Piece(f"{kind}:{NAMES[card]}", "card", NAMES[card], say.card(card), seat, tries=tries, tag=tag)
 
 
-def _plays(trick: int, seats: int) -> list[tuple[int, int]]:
-    """The cards of a trick in order, each with who played it."""
-    return [(tricks.card_at(trick, n), tricks.seat_at(trick, n, seats)) for n in range(tricks.size(trick))]
-
-
 def _trick(view: HeartsView, say: Words) -> Zone:
-    plays = _plays(view.public.trick, view.public.seats)
+    plays = tricks.plays(view.public.trick, view.public.seats)
     pieces = tuple(_card(say, card, seat) for card, seat in plays)
     return Zone("zone:trick", "trick", say.trick(), pieces, says=say.trick_says(plays))
 
@@ -175,7 +186,7 @@ def _last(view: HeartsView, say: Words) -> tuple[Zone, ...]:
     if p.last == tricks.EMPTY:
         return ()
     kind = "card" if p.tricks else "was"
-    pieces = tuple(_card(say, card, seat, kind=kind) for card, seat in _plays(p.last, p.seats))
+    pieces = tuple(_card(say, card, seat, kind=kind) for card, seat in tricks.plays(p.last, p.seats))
     label = say.last_trick(p.last_taker) if p.tricks else say.last_trick_before(p.last_taker)
     return (Zone("zone:last", "pile", label, pieces, seat=p.last_taker, says=label),)
 

@@ -30,7 +30,7 @@ def tell(view: HeartsView, entry: Entry, say: Words) -> str:
     if kind == public.BROKE:
         return say.hearts_broken()
     if kind == public.TOOK:
-        return say.took(who, a, b)
+        return say.took(who, a, b, made_of(entry.c, say)) if b else say.took_nothing(who, a)
     return _tell_scores(entry, say)
 
 

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import READ, RESULT
 from gamenight.core.position import NOBODY, Position, bit, lowest, share
 from gamenight.games.hearts.rules.pack import deal_out, low_clubs, pack_for
 from gamenight.games.hearts.rules.passing import pass_distance, rotation_length
@@ -18,6 +19,8 @@ from gamenight.games.hearts.rules.public import (
     CHOOSE,
     CHOSE,
     DEALT,
+    EXCHANGE,
+    HAND_OVER,
     MOON,
     NEVER,
     NO_MOON,
@@ -65,6 +68,14 @@ class Dealt(Position):
             return 0
         return self.passed[(seat - p.pass_by + p.seats) % p.seats]
 
+    def show(self, kind: i64, hold: i64) -> None:
+        """A state worth seeing, for whoever listens."""
+        if self.journal is not None:
+            still = self.copy()
+            assert isinstance(still, Dealt)
+            still.public.showing = kind
+            self.journal.show(still, hold)
+
     def choose(self, seat: i64, one: i64) -> None:
         """A card is laid aside, face down."""
         p = self.public
@@ -90,6 +101,8 @@ class Dealt(Position):
             if self.journal is not None:
                 self.journal.whisper(bit(1, seat) | bit(1, to), PASSED, seat, cards, to)
             seat += 1
+        p.phase = PLAYING
+        self.show(EXCHANGE, READ)
 
     def _open(self) -> None:
         """The first trick is led by the eldest hand (3.1), or by the lowest club in play (3.2)."""
@@ -157,6 +170,8 @@ class Dealt(Position):
             if self.journal is not None:
                 self.journal.note(SCORED, seat, points, p.totals[seat], reason)
             seat += 1
+        p.phase = PLAYING
+        self.show(HAND_OVER, RESULT)
         if self._ended():
             self._close()
         else:
@@ -175,7 +190,6 @@ class Dealt(Position):
     def _close(self) -> None:
         p = self.public
         p.movers = 0
-        p.phase = PLAYING
         if self.journal is not None:
             for seat in each(lowest(p.totals)):
                 self.journal.note(WON, seat, p.totals[seat])

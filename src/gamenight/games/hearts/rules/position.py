@@ -9,10 +9,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE
 from gamenight.core.position import View, bit
 from gamenight.games.hearts.rules.deal import Dealt, deal_hands
 from gamenight.games.hearts.rules.playable import playable, shown
-from gamenight.games.hearts.rules.points import points_in
+from gamenight.games.hearts.rules.points import points_in, reason_for
 from gamenight.games.hearts.rules.public import (
     ALL_CLUBS,
     ALL_HEARTS,
@@ -20,6 +21,7 @@ from gamenight.games.hearts.rules.public import (
     FIRST_POINTS,
     MOON_OTHERS,
     NO_SEAT,
+    NOTHING,
     PASS,
     PLAYED,
     PLAYING,
@@ -27,6 +29,7 @@ from gamenight.games.hearts.rules.public import (
     QUEEN,
     SHOOTING,
     TOOK,
+    TRICK,
     WIDOW,
     Options,
     Public,
@@ -57,11 +60,12 @@ class Hearts(Dealt):
     """A match in progress: the tricks of a hand."""
 
     def to_move(self) -> i64:
-        return self.public.movers
+        p = self.public
+        return p.movers if p.showing == NOTHING else 0
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
-        if seat < 0 or (p.movers >> seat) & 1 == 0:
+        if seat < 0 or (self.to_move() >> seat) & 1 == 0:
             return vec[i64]()
         if p.phase == PLAYING:
             return each(playable(p, self.options, self.hands[seat]))
@@ -127,9 +131,11 @@ class Hearts(Dealt):
         p = self.public
         taker = p.taker
         cards = tricks.cards(p.trick)
-        p.taken[taker] |= cards
         if self.journal is not None:
-            self.journal.note(TOOK, taker, p.best, points_in(cards, self.options))
+            points, reason = points_in(cards, self.options), reason_for(cards, self.options)
+            self.journal.note(TOOK, taker, p.best, points, reason)
+            self.show(TRICK, GLANCE)
+        p.taken[taker] |= cards
         p.last, p.last_taker = p.trick, taker
         p.trick, p.led = tricks.EMPTY, 0
         p.tricks += 1
@@ -152,7 +158,7 @@ class Hearts(Dealt):
         return Hearts(self.options, self.public.copy(), self.hands[:], self.passed[:], self.widow)
 
     def view(self, seat: i64) -> HeartsView:
-        return HeartsView(seat, self.public.movers, self.moves(seat), self)
+        return HeartsView(seat, self.to_move(), self.moves(seat), self)
 
 
 def start(seats: int, options: Options, chance: Chance) -> Hearts:

@@ -30,7 +30,7 @@ PASSED: Final = 3  # a: the cards, b: to whom; heard by these two
 OPENS: Final = 4  # a: the club
 PLAYED: Final = 5  # a: the card, b: 1 for a lead
 BROKE: Final = 6
-TOOK: Final = 7  # a: the winning card, b: points in the trick
+TOOK: Final = 7  # a: the winning card, b: points in the trick, c: what for
 WIDOW: Final = 8  # a: its cards; heard by whoever took it
 WIDOW_SHOWN: Final = 9  # a: its cards
 SHOT: Final = 10
@@ -45,6 +45,11 @@ POINTS: Final[i64] = 0x2007FFC000000  # all hearts and the queen
 MOON: Final = 26  # points that the moon moves (6.3, 6.4)
 NO_CARD: Final = -1
 NO_SEAT: Final = -1
+
+NOTHING: Final = 0  # what a still shows
+TRICK: Final = 1  # the full trick
+EXCHANGE: Final = 2  # the cards that were passed
+HAND_OVER: Final = 3
 
 PASSING: Final = 0  # phases of a hand
 PLAYING: Final = 1
@@ -116,6 +121,7 @@ class Public:
         self.number: Final = number  # of this hand in the match, from 0
         self.size: i64 = 0  # cards dealt to each
         self.phase: i64 = PLAYING
+        self.showing: i64 = NOTHING  # only in a still
         self.movers: i64 = 0  # who owes a decision; nobody once the match is over
         self.pass_by: i64 = 0  # how many seats to the left cards are passed; 0 for a hold
         self.pass_size: i64 = 0
@@ -141,6 +147,7 @@ class Public:
     def copy(self) -> Public:
         new = Public(self.seats, self.totals[:], self.dealer, self.number)
         new.size, new.phase, new.movers = self.size, self.phase, self.movers
+        new.showing = self.showing
         new.pass_by, new.pass_size = self.pass_by, self.pass_size
         new.turn, new.opening, new.opener = self.turn, self.opening, self.opener
         new.trick, new.led, new.best, new.taker = self.trick, self.led, self.best, self.taker

@@ -184,26 +184,26 @@ class Words(CardWords):
 
     def trick_says(self, plays: Sequence[tuple[int, int]]) -> str:
         """Cards and who played them."""
-        told = "; ".join(f"{self.card(card)} by {self.given(seat)}" for card, seat in plays)
+        told = "; ".join(f"{self.card(card)} by {self.whom(seat)}" for card, seat in plays)
         return f"Trick: {told or 'nothing yet'}"
 
     def last_trick(self, taker: int) -> str:
-        return f"Last trick, {self.given(taker)} took it"
+        return f"Last trick, {self.whom(taker)} took it"
 
     def last_trick_before(self, taker: int) -> str:
-        return f"Last trick of the hand before, {self.given(taker)} took it"
+        return f"Last trick of the hand before, {self.whom(taker)} took it"
 
     def widow(self) -> str:
         return "Widow"
 
     def widow_of(self, taker: int) -> str:
-        return f"Widow, {self.given(taker)} took it"
+        return f"Widow, {self.whom(taker)} took it"
 
     def widow_says(self, cards: int) -> str:
         return f"Widow, {self.few(cards)}"
 
     def widow_of_says(self, taker: int, cards: int) -> str:
-        return f"Widow, {self.given(taker)} took it, {self.few(cards)}"
+        return f"Widow, {self.whom(taker)} took it, {self.few(cards)}"
 
     def tag_pass(self) -> str:
         return "pass"
@@ -250,6 +250,33 @@ class Words(CardWords):
     def single_hand_note(self) -> str:
         return "A single hand."
 
+    # What is shown
+
+    def trick_goes_to(self, who: int) -> str:
+        return "The trick is yours." if who == self.listener else f"The trick goes to {self.given(who)}."
+
+    def cards_passed(self) -> str:
+        return "The cards change hands."
+
+    def you_got(self, who: int) -> str:
+        return f"From {self.given(who)}"
+
+    def hand_over(self, number: int) -> str:
+        return f"Hand {number} is over"
+
+    def look_at_the_score(self) -> str:
+        return "The hand is over."
+
+    def shot_in_this_hand(self, who: int) -> str:
+        return f"{self[who]} shot the moon!"
+
+    def took_in_all(self, who: int, made_of: str, total: int) -> str:
+        """`made_of` is what that method says."""
+        return f"{self[who]}: {made_of}; {total} in all"
+
+    def took_none_in_all(self, who: int, total: int) -> str:
+        return f"{self[who]}: no points; {total} in all"
+
     # What happened
 
     def dealt(self, number: int, who: int, cards: int) -> str:
@@ -284,9 +311,12 @@ class Words(CardWords):
     def hearts_broken(self) -> str:
         return "Hearts are broken."
 
-    def took(self, who: int, card: int, points: int) -> str:
-        worth = self.points(points) if points else "no points"
-        return f"{self[who]} took the trick with the {self.card(card)}, {worth}."
+    def took(self, who: int, card: int, points: int, made_of: str) -> str:
+        """`made_of` is what that method says."""
+        return f"{self[who]} took the trick with the {self.card(card)}: {made_of}, {self.points(points)}."
+
+    def took_nothing(self, who: int, card: int) -> str:
+        return f"{self[who]} took the trick with the {self.card(card)}, no points."
 
     def took_widow_hidden(self, who: int) -> str:
         return f"{self[who]} took the widow."
