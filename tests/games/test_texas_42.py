@@ -12,6 +12,7 @@ from playing import Play
 
 import gamenight
 from gamenight.core.facts import differences
+from gamenight.core.moments import Moment, moments
 from gamenight.core.options import read_options
 from gamenight.games.texas_42.rules.position import Texas
 from gamenight.games.texas_42.rules.public import (
@@ -472,3 +473,66 @@ def test_a_trump_with_the_number_led_is_pointed_out():
     )
     plain = late("6-5 0-0", "2-1 2-0", "6-4 4-0", "6-2 1-0", trump="1").play("6-5")
     assert GAME.scene(plain.view(1)).prompt == "Sixes were led and you have none. Play any tile."
+
+
+# What is shown on the way
+
+
+def stills(game: Play, seat: int = 0) -> list[Moment]:
+    return moments(GAME, game.position, game.journal, seat)[:-1]
+
+
+def test_bids_are_seen_one_by_one():
+    shown = stills(auction().plays("bid 30", "pass", "bid 31"))
+    assert [moment.scene.showing.title for moment in shown if moment.scene.showing] == [
+        "You bid 30.",
+        "Player 2 passed.",
+        "Player 3 bid 31.",
+    ]
+    assert {moment.hold for moment in shown} == {"glance"}
+
+
+def test_four_passes_are_read_before_the_next_deal():
+    last = stills(auction().plays("pass", "pass", "pass", "pass"))[-1]
+    assert (last.hold, last.scene.prompt) == ("read", "Everyone passed, so the tiles are dealt again.")
+
+
+def test_a_full_trick_lies_before_it_goes_to_its_taker():
+    game = late("4-1 0-0", "4-2 6-0", "6-6 5-5", "5-4 3-0", trump="0")
+    (moment,) = stills(game.plays("4-1", "4-2", "6-6", "5-4"), 3)
+    shown = moment.scene.showing
+    assert shown is not None
+    assert (shown.kind, shown.seat, shown.lit) == ("trick", 3, ("tile:5-4",))
+    assert moment.scene.prompt == "The trick is yours."
+    trick = next(zone for zone in moment.scene.zones if zone.id == "zone:trick")
+    assert [piece.face for piece in trick.pieces] == ["4-1", "4-2", "6-6", "5-4"]
+
+
+@pytest.mark.parametrize(
+    ("bid", "text", "lines"),
+    [
+        (
+            30,
+            "You and Player 3 took 36 and made the bid of 30.",
+            ["36 taken; 36 in all", "6 taken; 6 in all"],
+        ),
+        (
+            37,
+            "You and Player 3 took 36 and missed the bid of 37.",
+            ["nothing; 0 in all", "6 taken and the bid of 37; 43 in all"],
+        ),
+        (
+            84,
+            "You and Player 3 took 36 and missed the bid of 84.",
+            ["nothing; 0 in all", "the bid; 84 in all"],
+        ),
+    ],
+)
+def test_a_hand_ends_in_a_result_card(bid: int, text: str, lines: list[str]):
+    game = late("6-6", "1-0", "2-0", "3-0", bid=bid, took=("", "5-0 1-1 2-1 3-1"))
+    result = stills(game.plays("6-6", "1-0", "2-0", "3-0"))[-1]
+    assert result.hold == "result"
+    shown = result.scene.showing
+    assert shown is not None
+    assert shown.text == text
+    assert [line.text.split(": ")[1] for line in shown.lines] == lines

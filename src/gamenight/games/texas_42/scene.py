@@ -10,6 +10,7 @@ from gamenight.games.texas_42.rules.public import (
     BIDDING,
     BIDS,
     FIVES,
+    HAND_OVER,
     HISTORY,
     LIMIT,
     NAMING,
@@ -21,6 +22,7 @@ from gamenight.games.texas_42.rules.public import (
     TENS,
     TRUMP,
 )
+from gamenight.games.texas_42.showing import CLAUSES, showing, shown_prompt
 from gamenight.games.texas_42.words.en import Words
 from gamenight.parts import tricks
 from gamenight.parts.bits import each, has
@@ -43,20 +45,24 @@ def scene(view: TexasView, say: Words) -> Scene:
         buttons=_buttons(view, say),
         choices=_choices(view, say),
         sheet=_sheet(view, say),
+        showing=showing(view, say),
         facts=_facts(view, say),
     )
 
 
 def _heading(view: TexasView, say: Words) -> str:
     p = view.public
-    if p.movers and p.phase == PLAYING:
+    over = p.movers == 0 or p.showing == HAND_OVER
+    if p.phase == PLAYING and not over:
         return say.hand_and_trick(p.hands_played() + 1, p.tricks + 1)
-    return say.hand_number(p.hands_played() + (1 if p.movers else 0))
+    return say.hand_number(p.hands_played() + (0 if over else 1))
 
 
 def prompt(view: TexasView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
+    if p.showing:
+        return shown_prompt(view, say)
     if p.movers == 0:
         return say.wins(p.winners, p.totals[p.winners], p.totals[1 - p.winners])
     if not (view.seat >= 0 and has(p.movers, view.seat)):
@@ -92,6 +98,8 @@ def _bid_prompt(view: TexasView, say: Words) -> str:
 
 def _clause(view: TexasView) -> str:
     p = view.public
+    if p.showing in CLAUSES:
+        return CLAUSES[p.showing]
     if p.movers == 0:
         return "6.1" if view.options.target else "6.3"
     if p.phase == BIDDING:
@@ -126,7 +134,7 @@ def _seat(view: TexasView, say: Words, seat: int) -> SeatScene:
         score=total,
         score_says=say.points_with(total, (seat + 2) % 4),
         cards=p.left(seat),
-        turn=has(p.movers, seat),
+        turn=has(view.movers, seat),
         team=seat % 2,
         status=tuple(status),
     )
@@ -137,13 +145,8 @@ def _tile(say: Words, tile: int, seat: int = -1, tries: str = "", kind: str = "t
     return Piece(f"{kind}:{NAMES[tile]}", "tile", NAMES[tile], say.tile(tile), seat, tries=tries, tag=tag)
 
 
-def _plays(trick: int) -> list[tuple[int, int]]:
-    """The tiles of a trick in order, each with who played it."""
-    return [(tricks.card_at(trick, n), tricks.seat_at(trick, n, 4)) for n in range(tricks.size(trick))]
-
-
 def _trick(view: TexasView, say: Words) -> Zone:
-    plays = _plays(view.public.trick)
+    plays = tricks.plays(view.public.trick, 4)
     pieces = tuple(_tile(say, tile, seat) for tile, seat in plays)
     return Zone("zone:trick", "trick", say.trick(), pieces, says=say.trick_says(plays))
 
@@ -155,7 +158,7 @@ def _last(view: TexasView, say: Words) -> tuple[Zone, ...]:
         return ()
     label = say.last_trick(p.last_taker) if p.tricks else say.last_trick_before(p.last_taker)
     kind = "tile" if p.tricks else "was"
-    pieces = tuple(_tile(say, tile, seat, kind=kind) for tile, seat in _plays(p.last))
+    pieces = tuple(_tile(say, tile, seat, kind=kind) for tile, seat in tricks.plays(p.last, 4))
     return (Zone("zone:last", "pile", label, pieces, seat=p.last_taker, says=label),)
 
 
@@ -178,7 +181,7 @@ def _hand(view: TexasView, say: Words, seat: int) -> Zone:
 
 def _buttons(view: TexasView, say: Words) -> tuple[Button, ...]:
     p = view.public
-    if p.movers == 0:
+    if p.movers == 0 or p.showing:
         return ()
     if p.phase == BIDDING:
         return _bid_buttons(view, say)

@@ -12,30 +12,37 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE, READ, RESULT
 from gamenight.core.position import NOBODY, Position, View, bit, share
 from gamenight.games.texas_42.rules.auction import all_trumps, bids, next_bidder
 from gamenight.games.texas_42.rules.public import (
+    ALL_PASSED,
     BADE,
     BID,
     BIDDING,
     BIDS,
     DEALT,
     FAILED,
+    HAND_OVER,
     MADE,
     NAMED,
     NAMING,
     NONE,
+    NOTHING,
     PASS,
     PASSED,
     PLAYED,
     PLAYING,
+    SAID,
     SAID_PASS,
     SCORED,
     SEATS,
     THROWN_IN,
     TILES_EACH,
     TOOK,
+    TRICK,
     TRUMP,
+    TRUMPS_NAMED,
     WON,
     WON_BID,
     Options,
@@ -71,11 +78,12 @@ class Texas(Position):
         self.hands = hands
 
     def to_move(self) -> i64:
-        return self.public.movers
+        p = self.public
+        return p.movers if p.showing == NOTHING else 0
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
-        if seat < 0 or (p.movers >> seat) & 1 == 0:
+        if seat < 0 or (self.to_move() >> seat) & 1 == 0:
             return vec[i64]()
         if p.phase == PLAYING:
             return each(
@@ -103,6 +111,7 @@ class Texas(Position):
             p.passed |= bit(1, seat)  # 2.8: has had its say
         if self.journal is not None:
             self.journal.note(BADE, seat, BIDS[step])
+            self._show(SAID, GLANCE)
         self._next_bidder()
 
     def _pass(self, seat: i64, chance: Chance) -> None:
@@ -111,9 +120,11 @@ class Texas(Position):
         p.said[seat] = PASSED
         if self.journal is not None:
             self.journal.note(SAID_PASS, seat)
+            self._show(SAID, GLANCE)
         if p.bid == NONE and count(p.passed) == SEATS:  # 2.9
             if self.journal is not None:
                 self.journal.note(THROWN_IN, NOBODY)
+                self._show(ALL_PASSED, READ)
             self._deal_again(chance)
         else:
             self._next_bidder()
@@ -137,6 +148,7 @@ class Texas(Position):
         p.phase = PLAYING
         if self.journal is not None:
             self.journal.note(NAMED, seat, trump)
+            self._show(TRUMPS_NAMED, GLANCE)
 
     # Tricks
 
@@ -177,9 +189,10 @@ class Texas(Position):
         """The strongest tile takes the trick for its side (4.5, 4.6), and leads the next."""
         p = self.public
         tiles = tricks.cards(p.trick)
-        p.taken[p.taker & 1] |= tiles
         if self.journal is not None:
             self.journal.note(TOOK, p.taker, 1 + points_in(tiles))
+            self._show(TRICK, GLANCE)
+        p.taken[p.taker & 1] |= tiles
         p.last, p.last_taker = p.trick, p.taker
         p.trick, p.led, p.suit = tricks.EMPTY, 0, NONE
         p.tricks += 1
@@ -201,6 +214,7 @@ class Texas(Position):
         p.history = append(p.history, p.bid)
         p.history = append(p.history, p.bidder)
         p.history = append(p.history, took)
+        self._show(HAND_OVER, RESULT)
         p.winners = winners(p, self.options)
         if p.winners == NONE:
             self._deal_again(chance)
@@ -225,6 +239,13 @@ class Texas(Position):
         self.public = fresh
         deal_hands(self, chance)
 
+    def _show(self, kind: i64, hold: i64) -> None:
+        """A state worth seeing, for whoever listens."""
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = kind
+            self.journal.show(still, hold)
+
     # The rest of the contract
 
     def scores(self) -> vec[i64]:
@@ -239,7 +260,7 @@ class Texas(Position):
         return Texas(self.options, self.public.copy(), self.hands[:])
 
     def view(self, seat: i64) -> TexasView:
-        return TexasView(seat, self.public.movers, self.moves(seat), self)
+        return TexasView(seat, self.to_move(), self.moves(seat), self)
 
     def audit(self) -> None:
         p = self.public

@@ -53,6 +53,13 @@ FIVES: Final[i64] = 0x8900  # 3-2, 4-1 and 5-0
 NONE: Final = -1  # no bid, no bidder, no trumps yet, nothing said
 PASSED: Final = -2  # said pass
 
+NOTHING: Final = 0  # what a still shows
+SAID: Final = 1  # a bid or a pass, by whoever's turn it is
+ALL_PASSED: Final = 2
+TRUMPS_NAMED: Final = 3
+TRICK: Final = 4  # the full trick
+HAND_OVER: Final = 5
+
 BIDDING: Final = 0  # phases of a hand
 NAMING: Final = 1
 PLAYING: Final = 2
@@ -76,6 +83,7 @@ class Public:
     def __init__(self, dealer: i64, totals: vec[i64]) -> None:
         self.dealer: Final = dealer
         self.phase: i64 = BIDDING
+        self.showing: i64 = NOTHING  # only in a still
         self.turn: i64 = (dealer + 1) % SEATS  # 2.1
         self.movers: i64 = bit(1, self.turn)  # who owes a decision; nobody once the match is over
         self.bid: i64 = NONE  # the step of the highest bid
@@ -102,6 +110,7 @@ class Public:
     def copy(self) -> Public:
         new = Public(self.dealer, self.totals[:])
         new.phase, new.turn, new.movers = self.phase, self.turn, self.movers
+        new.showing = self.showing
         new.bid, new.bidder, new.passed = self.bid, self.bidder, self.passed
         new.said = self.said[:]
         new.trump, new.trumps = self.trump, self.trumps

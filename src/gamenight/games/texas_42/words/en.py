@@ -33,8 +33,17 @@ class Words(TileWords):
 
     def side_at_first(self, side: int) -> str:
         """The same at the start of a sentence, as one listener hears it: "You and Cy"."""
-        mine = self.listener >= 0 and self.listener % 2 == side
-        return f"You and {self.given((self.listener + 2) % 4)}" if mine else self.side(side)
+        return f"You and {self._partner()}" if self._mine(side) else self.side(side)
+
+    def side_inside(self, side: int) -> str:
+        """And inside one: "you and Cy"."""
+        return f"you and {self._partner()}" if self._mine(side) else self.side(side)
+
+    def _mine(self, side: int) -> bool:
+        return self.listener >= 0 and self.listener % 2 == side
+
+    def _partner(self) -> str:
+        return self.given((self.listener + 2) % 4)
 
     def trumps(self, trump: int) -> str:
         """ "fives", "doubles", "no trumps" """
@@ -101,7 +110,7 @@ class Words(TileWords):
         return "Bid"
 
     def bid_by(self, bid: int, who: int) -> str:
-        return f"{bid} by {self.given(who)}"
+        return f"{bid} by {self.whom(who)}"
 
     def trumps_fact(self) -> str:
         return "Trumps"
@@ -110,7 +119,7 @@ class Words(TileWords):
         return "none"
 
     def took_fact(self, side: int) -> str:
-        return f"{self.side(side)} took"
+        return f"{self.side_at_first(side)} took"
 
     def dealer(self) -> str:
         return "dealer"
@@ -129,20 +138,20 @@ class Words(TileWords):
 
     def trick_says(self, plays: Iterable[tuple[int, int]]) -> str:
         """Tiles and who played them."""
-        told = "; ".join(f"{self.tile(tile)} by {self.given(seat)}" for tile, seat in plays)
+        told = "; ".join(f"{self.tile(tile)} by {self.whom(seat)}" for tile, seat in plays)
         return f"Trick: {told or 'nothing yet'}"
 
     def last_trick(self, taker: int) -> str:
-        return f"Last trick, {self.given(taker)} took it"
+        return f"Last trick, {self.whom(taker)} took it"
 
     def last_trick_before(self, taker: int) -> str:
-        return f"Last trick of the hand before, {self.given(taker)} took it"
+        return f"Last trick of the hand before, {self.whom(taker)} took it"
 
     def tricks_of(self, side: int) -> str:
-        return f"Tricks of {self.side(side)}"
+        return f"Tricks of {self.side_inside(side)}"
 
     def tricks_of_says(self, side: int, points: int) -> str:
-        return f"Tricks of {self.side(side)}, {points} points so far"
+        return f"Tricks of {self.side_inside(side)}, {points} points so far"
 
     def bid_label(self) -> str:
         return "Bid"
@@ -197,6 +206,29 @@ class Words(TileWords):
 
     def took_against_missed(self, took: int, bid: int) -> str:
         return f"took {took} against a bid of {bid} that was missed"
+
+    # What is shown
+
+    def trick_goes_to(self, who: int) -> str:
+        return "The trick is yours." if who == self.listener else f"The trick goes to {self.given(who)}."
+
+    def hand_over(self, number: int) -> str:
+        return f"Hand {number} is over"
+
+    def look_at_the_score(self) -> str:
+        return "The hand is over."
+
+    def scores_what_it_took(self, side: int, took: int, total: int) -> str:
+        return f"{self.side_at_first(side)}: {took} taken; {total} in all"
+
+    def scores_nothing(self, side: int, total: int) -> str:
+        return f"{self.side_at_first(side)}: nothing; {total} in all"
+
+    def scores_the_bid(self, side: int, total: int) -> str:
+        return f"{self.side_at_first(side)}: the bid; {total} in all"
+
+    def scores_took_and_bid(self, side: int, took: int, bid: int, total: int) -> str:
+        return f"{self.side_at_first(side)}: {took} taken and the bid of {bid}; {total} in all"
 
     # What happened
 
