@@ -10,10 +10,11 @@ from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
+from gamenight.core.moments import Moment, moments
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.position import Cribbage, start
 from gamenight.games.cribbage.rules.public import PLAY
-from gamenight.games.cribbage.tally import added_up
+from gamenight.games.cribbage.telling import added_up
 from gamenight.games.cribbage.words.en import Words
 from gamenight.laws import evenness
 from gamenight.parts.bits import count, deal, each
@@ -443,7 +444,7 @@ def test_the_show_before_is_looked_at_whole_or_not_at_all():
     labels = [
         zone.label for zone in GAME.scene(game.position.view(0)).zones if zone.id.startswith("zone:old.")
     ]
-    assert [label.partition(" had ")[0] for label in labels] == ["Player 1", "Player 2", "The crib"]
+    assert [label.partition(" had ")[0] for label in labels] == ["You", "Player 2", "The crib"]
     won = playing("KC", "TC", dealer=1, pegs=(119, 0))
     assert isinstance(won.position, Cribbage)
     p = won.position.public
@@ -453,3 +454,70 @@ def test_the_show_before_is_looked_at_whole_or_not_at_all():
     sheet = GAME.scene(won.position.view(0)).sheet
     assert sheet is not None
     assert sheet.rows[1][0].text == "-", "the second hand was never counted"
+
+
+# What is shown on the way
+
+
+def stills(game: Play, seat: int = 0) -> list[Moment]:
+    return moments(GAME, game.position, game.journal, seat)[:-1]
+
+
+def test_the_show_is_counted_hand_by_hand_and_line_by_line():
+    game = playing("5D", "TC", starter="5S", dealer=1)
+    game.position.public.laid = vec[i64]([cards("5C JS KD"), cards("AC 2H 9D")])
+    game.plays("5D", "TC")
+    counted = [
+        moment for moment in stills(game) if moment.scene.showing and moment.scene.showing.kind == "count"
+    ]
+    first = [
+        moment for moment in counted if moment.scene.showing and moment.scene.showing.title == "Your hand"
+    ]
+    assert [moment.hold for moment in first] == ["glance"] * 8 + ["read"]
+    whole = first[-1].scene.showing
+    assert whole is not None
+    assert [(line.text, line.amount) for line in whole.lines] == [
+        *((f"Fifteen {2 * n}", "+2") for n in range(1, 8)),
+        ("Three fives is 20", "+6"),
+        ("His nobs is 21", "+1"),
+    ]
+    assert [piece.face for piece in whole.pieces][-1] == "5S"
+    titles = [moment.scene.showing.title for moment in counted if moment.scene.showing]
+    order = list(dict.fromkeys(titles))
+    assert order[-3:] == ["Your hand", "Player 2's hand", "Player 2's crib"]
+
+
+def test_each_line_lights_its_cards():
+    game = playing("8C", "TC", starter="KD", dealer=1)
+    game.position.public.laid = vec[i64]([cards("7D 8H 2S"), cards("AC 3H 9D")])
+    game.plays("8C", "TC")
+    shown = [moment.scene.showing for moment in stills(game)]
+    last = [each for each in shown if each and each.title == "Your hand"][-1]
+    lit = {line.text: {id for id in line.lit if id.startswith("shown:")} for line in last.lines}
+    assert lit == {
+        "Fifteen 2": {"shown:8C", "shown:7D"},
+        "Fifteen 4": {"shown:7D", "shown:8H"},
+        "Pair of eights is 6": {"shown:8C", "shown:8H"},
+    }
+    assert all(id in {piece.id for piece in last.pieces} for ids in lit.values() for id in ids)
+
+
+def test_a_deal_ends_in_a_result_card():
+    game = playing("KC", "TC", dealer=1).plays("KC", "TC")
+    result = stills(game)[-1]
+    shown = result.scene.showing
+    assert (result.hold, shown is not None) == ("result", True)
+    assert shown is not None
+    assert [line.text for line in shown.lines] == ["Your hand", "Player 2's hand", "Player 2's crib"]
+    assert [int(line.amount) for line in shown.lines] == [
+        game.position.public.old_points[0],
+        game.position.public.old_points[1],
+        game.position.public.old_crib_points,
+    ]
+
+
+def test_a_game_that_is_won_is_shown_too():
+    game = playing("8C 2C", "7C 3C", pegs=(100, 119), games=2).plays("8C", "7C")
+    shown = stills(game, 1)[-1].scene.showing
+    assert shown is not None
+    assert (shown.kind, shown.title) == ("result", "You won the game!")

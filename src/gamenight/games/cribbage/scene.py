@@ -20,7 +20,8 @@ from gamenight.games.cribbage.rules.public import (
     PLAY,
     SAY,
 )
-from gamenight.games.cribbage.tally import added_up
+from gamenight.games.cribbage.showing import CLAUSES, showing, shown_prompt
+from gamenight.games.cribbage.telling import added_up
 from gamenight.games.cribbage.words.en import Words
 from gamenight.parts.bits import each, has
 from gamenight.parts.cards import NAMES
@@ -40,6 +41,7 @@ def scene(view: CribbageView, say: Words) -> Scene:
         buttons=_buttons(view, say),
         choices=_choices(view, say),
         sheet=_sheet(view, say),
+        showing=showing(view, say),
         facts=((say.count_fact(), str(p.count)),) if p.phase == PLAY else (),
     )
 
@@ -52,6 +54,8 @@ def _heading(view: CribbageView, say: Words) -> str:
 
 def _prompt(view: CribbageView, say: Words) -> str:
     p = view.public
+    if p.showing:
+        return shown_prompt(view, say)
     if p.over:
         side = max(range(p.sides), key=lambda n: p.games[n])
         return say.won_with(side, p.pegs[side])
@@ -80,6 +84,8 @@ def _discard_prompt(view: CribbageView, say: Words) -> str:
 
 def _clause(view: CribbageView) -> str:
     p = view.public
+    if p.showing:
+        return CLAUSES[p.showing]
     if p.over:
         return "5.1"
     if p.phase == DISCARD:
@@ -211,7 +217,9 @@ def _before(view: CribbageView, say: Words) -> list[Zone]:
 
 def _buttons(view: CribbageView, say: Words) -> tuple[Button, ...]:
     p = view.public
-    found = []
+    found: list[Button] = []
+    if p.showing:
+        return ()
     if p.phase == PLAY:
         found.append(Button("button:go", say.go_label(), "go"))
         if p.heels:

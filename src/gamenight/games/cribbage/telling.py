@@ -6,9 +6,9 @@ from gamenight.core.journal import HIDDEN, Entry
 from gamenight.games.cribbage import bot
 from gamenight.games.cribbage.rules import public
 from gamenight.games.cribbage.rules.position import CribbageView
-from gamenight.games.cribbage.tally import added_up
+from gamenight.games.cribbage.rules.tally import ALIKE, FIFTEEN, FLUSH, RUN, tally
 from gamenight.games.cribbage.words.en import Words
-from gamenight.parts.bits import each
+from gamenight.parts.bits import count, each
 
 MANY = {2: 2, 6: 3, 12: 4}  # points for cards alike: how many
 
@@ -61,6 +61,26 @@ def _tell_show(view: CribbageView, entry: Entry, say: Words) -> str:
         return say.called_falsely(who, b, a)
     won = {2: say.won_by_skunk, 4: say.won_by_double_skunk}.get(a, say.won_game)
     return won(who, view.options.points(), b)
+
+
+def added_up(hand: int, starter: int, all_five: bool, say: Words) -> str:
+    """ "15-2, 15-4, a pair of fives is 6": what a hand counts, added up as it is said."""
+    found = tally(hand, starter, all_five)
+    runs = [one for one in found if one.kind == RUN]
+    total, parts = 0, []
+    for one in found:
+        total += one.points
+        if one.kind == FIFTEEN:
+            parts.append(say.fifteen_so_far(total))
+        elif one.kind == ALIKE:
+            parts.append(say.alike_so_far(count(one.cards), each(one.cards)[0] % 13, total))
+        elif one.kind == FLUSH:
+            parts.append(say.flush_so_far(total))
+        elif one.kind != RUN:
+            parts.append(say.nobs_so_far(total))
+        elif one is runs[-1]:  # all ways to make it are said at once
+            parts.append(say.runs_so_far(len(runs), count(one.cards), total))
+    return say.added_up(parts)
 
 
 def reason(view: CribbageView, move: int, because: Entry, say: Words) -> str:

@@ -9,10 +9,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE
 from gamenight.core.position import View, bit
 from gamenight.games.cribbage.rules.count import JACK, NUMBER, VALUE, play_pair, play_run
 from gamenight.games.cribbage.rules.public import (
     CLAIM,
+    COUNT_ENDS,
     CUT,
     DISCARD,
     FOR_FIFTEEN,
@@ -25,12 +27,14 @@ from gamenight.games.cribbage.rules.public import (
     HEELS,
     LAID_AWAY,
     MUGGINS,
+    NOTHING,
     PASS,
     PEGGED,
     PLAY,
     PLAYED,
     SAID_GO,
     SAY,
+    STARTER,
     TURNED,
     Options,
     Public,
@@ -56,7 +60,7 @@ class CribbageView(View):
 class Cribbage(Shown):
     def to_move(self) -> i64:
         p = self.public
-        if p.over:
+        if p.over or p.showing != NOTHING:
             return 0
         if p.phase == DISCARD:
             return p.waiting
@@ -130,6 +134,7 @@ class Cribbage(Shown):
         p.turn = (p.dealer + 1) % p.seats
         if self.journal is not None:
             self.journal.note(TURNED, p.dealer, p.starter)
+            self.look(STARTER, GLANCE)
         if p.starter % 13 == JACK:
             if self.options.claim_heels:
                 p.heels = True
@@ -189,6 +194,7 @@ class Cribbage(Shown):
     def _begin_count(self, chance: Chance) -> None:
         """A new count, led by the next player with cards; or the show, if all are played (3.7, 4.1)."""
         p = self.public
+        self.look(COUNT_ENDS, GLANCE)
         p.pile = vec[i64](capacity=8)
         p.count, p.gone = 0, 0
         seat = p.last

@@ -43,6 +43,13 @@ FOR_LAST: Final = 4
 FOR_HEELS: Final = 5
 
 
+NOTHING: Final = 0  # what a still shows
+STARTER: Final = 1
+COUNT_ENDS: Final = 2  # the cards up to 31, or as near as it came
+COUNTING: Final = 3  # a hand or the crib, one combination after the other
+DEAL_OVER: Final = 4
+GAME_OVER: Final = 5
+
 DISCARD: Final = 0  # phases
 PLAY: Final = 1
 CLAIM: Final = 2  # someone counts their hand aloud
@@ -75,6 +82,8 @@ class Public:
         self.seats: Final = seats
         self.sides: Final[i64] = 2 if seats == 4 else seats  # 1.3
         self.over = False
+        self.showing: i64 = NOTHING  # only in a still
+        self.told: i64 = 0  # only in a still: how many combinations of the hand have been named
         self.dealer: i64 = 0
         self.phase: i64 = DISCARD
         self.waiting: i64 = 0  # seats that still have to lay away
@@ -113,6 +122,7 @@ class Public:
     def copy(self) -> Public:
         new = Public(self.seats)
         new.over, new.dealer, new.phase, new.waiting = self.over, self.dealer, self.phase, self.waiting
+        new.showing, new.told = self.showing, self.told
         new.turn, new.starter, new.heels = self.turn, self.starter, self.heels
         new.laid = self.laid[:]
         new.pile = self.pile[:]
@@ -134,6 +144,10 @@ class Public:
     def left(self, seat: i64) -> i64:
         """How many cards a seat still has to play."""
         return 4 - count(self.laid[seat])
+
+    def counted_cards(self) -> i64:
+        """The hand, or the crib, that is counted next."""
+        return self.crib if self.counting >= self.seats else self.laid[self.counter()]
 
     def counter(self) -> i64:
         """Whose hand, or crib, is counted next."""

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE, READ, RESULT
 from gamenight.core.position import NOBODY, Position, best, bit, share
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.public import (
@@ -18,9 +19,12 @@ from gamenight.games.cribbage.rules.public import (
     CLAIM,
     CLAIMED,
     COUNTED,
+    COUNTING,
+    DEAL_OVER,
     DEALT,
     DISCARD,
     FALSE_CALL,
+    GAME_OVER,
     MUGGINS,
     NO_CARD,
     PASS,
@@ -28,6 +32,7 @@ from gamenight.games.cribbage.rules.public import (
     Options,
     Public,
 )
+from gamenight.games.cribbage.rules.tally import tally
 from gamenight.parts.bits import count, deal
 from gamenight.parts.cards import PACK
 
@@ -61,6 +66,7 @@ class Shown(Position):
             if self._score_hand(p.counter(), points, chance) or p.deals != deals:
                 return
             p.counting += 1
+        self.look(DEAL_OVER, RESULT)
         self._next_deal(chance, (p.dealer + 1) % p.seats)
 
     def _counted(self, n: i64) -> i64:
@@ -92,7 +98,27 @@ class Shown(Position):
         if self.journal is not None:
             cards = p.crib if crib else p.laid[seat]
             self.journal.note(COUNTED, seat, cards, p.starter, points, 1 if crib else 0)
+            self._tell_count()
         return self.add(seat, points, chance)
+
+    def _tell_count(self) -> None:
+        """The hand is shown, and each combination as it is named."""
+        p = self.public
+        crib = p.counting >= p.seats
+        lines: i64 = len(tally(p.counted_cards(), p.starter, crib and self.options.crib_flush_five))
+        told: i64 = 1
+        while told < lines:
+            self.look(COUNTING, GLANCE, told)
+            told += 1
+        self.look(COUNTING, READ, lines)
+
+    def look(self, kind: i64, hold: i64, told: i64 = 0) -> None:
+        """A state worth seeing, for whoever listens."""
+        if self.journal is not None:
+            still = self.copy()
+            assert isinstance(still, Shown)
+            still.public.showing, still.public.told = kind, told
+            self.journal.show(still, hold)
 
     def say(self, seat: i64, number: i64) -> None:
         """A hand is counted aloud: too much counts for nothing (4.9)."""
@@ -122,6 +148,7 @@ class Shown(Position):
             return
         p.counting += 1
         if p.counting > p.seats:
+            self.look(DEAL_OVER, RESULT)
             self._next_deal(chance, (p.dealer + 1) % p.seats)
             return
         p.phase = CLAIM
@@ -161,6 +188,7 @@ class Shown(Position):
         p.games[side] += worth
         if self.journal is not None:
             self.journal.note(WON_GAME, side, worth, p.pegs[loser])
+            self.look(GAME_OVER, RESULT)
         if p.games[side] >= self.options.games:
             p.over = True
             return

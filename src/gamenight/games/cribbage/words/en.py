@@ -33,8 +33,11 @@ class Words(CardWords):
         return f"{self.given(side)} and {self.given(side + 2)}" if len(self) == 4 else self.given(side)
 
     def side_at_first(self, side: int) -> str:
-        """The same as a sentence begins: "You", "Mabel", "Mabel and Theo"."""
-        return self.side(side) if len(self) == 4 else self[side]
+        """The same as a sentence begins: "You", "Mabel", "You and Theo"."""
+        if len(self) < 4:
+            return self[side]
+        mine = self.listener >= 0 and self.listener % 2 == side
+        return f"You and {self.given((self.listener + 2) % 4)}" if mine else self.side(side)
 
     def games(self, games: int) -> str:
         return self.counted(games, "game")
@@ -146,7 +149,7 @@ class Words(CardWords):
         return "crib"
 
     def had(self, seat: int, points: int) -> str:
-        return f"{self.given(seat)} had {points}"
+        return f"{self[seat]} had {points}"
 
     def crib_had(self, points: int) -> str:
         return f"The crib had {points}"
@@ -220,6 +223,51 @@ class Words(CardWords):
 
     def back_peg(self, side: int, hole: int) -> str:
         return f"{self.side(side)} back peg, hole {hole}"
+
+    # What is shown
+
+    def count_ends(self, count: int) -> str:
+        return f"The count ends at {count}"
+
+    def count_ended(self, count: int) -> str:
+        return f"The count ended at {count}."
+
+    def hand_is_counted(self, who: int) -> str:
+        return f"{self._whose(who)} hand is counted."
+
+    def crib_is_counted(self, who: int) -> str:
+        return f"{self._whose(who)} crib is counted."
+
+    def fifteen_line(self, total: int) -> str:
+        return f"Fifteen {total}"
+
+    def alike_line(self, many: int, rank: int, total: int) -> str:
+        return f"{('Pair of', 'Three', 'Four')[many - 2]} {self.ranks(rank)} is {total}"
+
+    def run_line(self, length: int, total: int) -> str:
+        return f"Run of {('three', 'four', 'five')[length - 3]} is {total}"
+
+    def flush_line(self, total: int) -> str:
+        return f"Flush is {total}"
+
+    def nobs_line(self, total: int) -> str:
+        return f"His nobs is {total}"
+
+    def counts_nothing(self) -> str:
+        return "Nothing"
+
+    def deal_over(self, number: int) -> str:
+        return f"Deal {number} is over"
+
+    def deal_is_over(self) -> str:
+        return "The deal is over."
+
+    def standing(self, pegs: Sequence[int]) -> str:
+        """The points of each side."""
+        return ", ".join(f"{self.side_at_first(side)} {points}" for side, points in enumerate(pegs))
+
+    def game_is_won(self, side: int) -> str:
+        return f"{self.side_at_first(side)} won the game!"
 
     # What happened
 
