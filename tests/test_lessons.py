@@ -18,16 +18,13 @@ NOT_YET = {
     "checkers",
     "chess",
     "christmas_opoly",
-    "cribbage",
     "domino_poker",
     "dominoes",
-    "hearts",
     "lucy",
     "monopoly",
     "poker_dice",
     "rummy",
     "sorry",
-    "texas_42",
     "zillionaire",
 }
 

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.cribbage import notation, refusals, scene, telling
 from gamenight.games.cribbage.bot import CribbageJudgement
 from gamenight.games.cribbage.encoding import ENCODING
+from gamenight.games.cribbage.lesson import LESSON
 from gamenight.games.cribbage.rules import imagine, position, public
 from gamenight.games.cribbage.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=CribbageJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.hearts import notation, refusals, scene, telling
 from gamenight.games.hearts.bot import HeartsJudgement
 from gamenight.games.hearts.encoding import ENCODING
+from gamenight.games.hearts.lesson import LESSON
 from gamenight.games.hearts.rules import imagine, position, public
 from gamenight.games.hearts.words import WORDS
 
@@ -42,4 +43,5 @@ GAME = Game(
     lowest_wins=True,
     judgement=HeartsJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.texas_42 import notation, refusals, scene, telling
 from gamenight.games.texas_42.bot import TexasJudgement
 from gamenight.games.texas_42.encoding import ENCODING
+from gamenight.games.texas_42.lesson import LESSON
 from gamenight.games.texas_42.rules import imagine, position, public
 from gamenight.games.texas_42.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=TexasJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -26,6 +26,26 @@ class Words(CardWords):
         "claim_heels": "The dealer must claim the jack turned up",
     }
 
+    minute = (
+        "Be the first to peg 121 points.",
+        "Lay cards away to the crib, play to 31, then count your hand.",
+        "Fifteens and pairs score two, runs a point a card.",
+    )
+    lesson = (
+        ("You keep four of these six cards: those that score together.", ""),
+        ("Four, four, five, six belong together. Lay away the two.", "Lay away the two or the ten."),
+        ("And the ten. This crib is the dealer's, not yours.", "Keep the run: lay away the ten."),
+        ("The starter counts with every hand. A jack: two for the dealer.", ""),
+        ("You lead. Play a four: nobody can make fifteen on it.", "Play a four: on it nobody makes fifteen."),
+        ("Four and three. Your five makes a run of three.", "Play the five: three in a row score three."),
+        ("Three points! The pegs keep count.", ""),
+        ("The count is 22, and must not pass 31. Play the six.", "Play the six or the four; both fit."),
+        ("Your four would go over 31. Say go.", "You cannot play, so say go."),
+        ("A new count begins. Play your last card, for one point.", "Play the four."),
+        ("Then the hands were counted, with the starter. Here is yours.", ""),
+        ("And so on, deal by deal. First to 121 wins.", ""),
+    )
+
     # Nouns
 
     def side(self, side: int) -> str:

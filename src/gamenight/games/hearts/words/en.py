@@ -45,6 +45,33 @@ class Words(CardWords):
         "reaching": "Reaching the target ends the match, not only passing it",
     }
 
+    minute = (
+        "Have the fewest points when somebody passes a hundred.",
+        "Follow the suit that was led; the highest card of it takes the trick.",
+        "Each heart you take costs one point, the queen of spades thirteen.",
+    )
+    lesson = (
+        ("These are your cards. Each heart that you take costs a point.", ""),
+        ("The queen of spades costs thirteen. Somebody else should get her.", ""),
+        ("Diamonds were led. Follow with your diamond.", "You hold a diamond, so you must play it."),
+        ("The jack was the highest diamond, so it took the trick.", ""),
+        (
+            "You are out of diamonds: play anything. Give the queen away!",
+            "Now is the time: play the queen of spades.",
+        ),
+        ("The king of diamonds took her: thirteen points for them.", ""),
+        (
+            "Clubs were led. Stay below the ten: play your five.",
+            "Your queen might take the trick. Play lower.",
+        ),
+        (
+            "Hearts! The jack is high. Play the ten, just below it.",
+            "Your queen would take the points. Play lower.",
+        ),
+        ("Four hearts went there: four points, and none for you.", ""),
+        ("After thirteen tricks the points are written down. Fewest points win.", ""),
+    )
+
     # Nouns
 
     def few(self, cards: int) -> str:

@@ -25,6 +25,31 @@ class Words(TileWords):
         "limit_points": "When a bid of 42 or more fails the opponents also score the points they took",
     }
 
+    minute = (
+        "Reach 250 points with your partner, who sits opposite.",
+        "Bid for the hand; the highest bidder names trumps and leads to seven tricks.",
+        "Each trick counts one; five tiles count five or ten: 42 in all.",
+    )
+    lesson = (
+        ("These are your seven tiles. Your partner sits opposite.", ""),
+        ("The double five counts ten points. A 10 or 5 marks such tiles.", ""),
+        (
+            "Four fives with the double: a strong hand. Bid 32.",
+            "Bid between 30 and 34; this hand is worth it.",
+        ),
+        ("All passed, so you name trumps. Name fives.", "You hold four fives. Name them."),
+        ("Lead your highest trump: the double five.", "The double of trumps beats everything. Lead it."),
+        ("Your trick: ten, five for your partner's tile, and one.", ""),
+        ("Who takes a trick leads. Lead your next trump: 6-5.", "Draw the last trump out first: lead 6-5."),
+        (
+            "No trumps are left outside. The double six is the highest six.",
+            "Lead the double six: nothing can beat it.",
+        ),
+        ("Your side's tricks lie here. You need 32 of the 42 points.", ""),
+        ("Make your bid, and each side scores what it took.", ""),
+        ("Miss it, and the others score your bid on top of theirs.", ""),
+    )
+
     # Nouns
 
     def side(self, side: int) -> str:
