@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from gamenight.core.chance import Chance
 
 PURPOSE = b"gamenight-luck-1"
+SEAL = "gamenight-seal-1"
 SPAN = 1 << 64
 
 
@@ -38,6 +39,11 @@ def mix(words: Sequence[str]) -> bytes:
         raw = word.encode()
         digest.update(len(raw).to_bytes(8, "big") + raw)
     return digest.digest()
+
+
+def seal(word: str, salt: str) -> str:
+    """What fixes a word without telling it: the SHA-256 of both, in hexadecimal. The salt is long and unguessable."""
+    return hashlib.sha256(f"{SEAL}|{salt}|{word}".encode()).hexdigest()
 
 
 class Fair(Chance):

@@ -14,9 +14,10 @@ from gamenight.table.agreements import (
     undo,
 )
 from gamenight.table.manners import PHRASES, close, mute, say, settings
-from gamenight.table.moving import start, stood_still, submit, tick, why_not
+from gamenight.table.moving import stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
-from gamenight.table.seating import come_back, cover, give_word, leave, rekey, rename, seat_bot, sit, unseat
+from gamenight.table.sealing import give_word, reveal, seal, start
+from gamenight.table.seating import come_back, cover, leave, rekey, rename, seat_bot, sit, unseat
 
 __all__ = [
     "PHRASES",
@@ -38,7 +39,9 @@ __all__ = [
     "rename",
     "resign",
     "resume",
+    "reveal",
     "say",
+    "seal",
     "seat_bot",
     "settings",
     "sit",

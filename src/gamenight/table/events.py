@@ -21,6 +21,8 @@ KINDS = (
     "rekeyed",
     "left",
     "word",
+    "sealed",
+    "revealing",
     "named",
     "started",
     "moved",

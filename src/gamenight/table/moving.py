@@ -19,15 +19,24 @@ from gamenight.table.words.en import Words
 LONGEST_MOVE = 400
 
 
-def start(table: Table, now: int) -> Draft:
+def check_can_start(table: Table) -> None:
     if table.status != WAITING:
         raise Refused("late", Words.started_already)
     empty = [seat.seat for seat in table.seats if seat.kind == "empty"]
     if empty:
         raise Refused("bad", Words.seat_is_free, empty[0])
-    step = table.new_play().start()
-    event = Event(table.number + 1, max(now, table.at), "started", NOBODY, {"luck": step.line.luck})
-    return _closing(Draft((event,), {event.n: step}))
+
+
+def begun(table: Table, after: Draft | None, now: int = 0) -> Draft:
+    """The start of the game, `after` an event that tells the last word for luck, if there is one."""
+    words = list(table.words())
+    events = after.events if after else ()
+    for event in events:
+        words[event.seat] = event.data["word"]
+    step = table.new_play(words).start()
+    at = events[-1].at if events else max(now, table.at)
+    event = Event(table.number + len(events) + 1, at, "started", NOBODY, {"luck": step.line.luck})
+    return _closing(Draft((*events, event), {event.n: step}))
 
 
 def submit(

@@ -8,12 +8,12 @@ from gamenight.table.seats import Seat
 from gamenight.table.table import PAUSED, PLAYING, WAITING, Table
 from gamenight.table.words.en import Words
 
-LONGEST_WORD = 64
-
 
 def sit(table: Table, player: str, name: str, now: int, seat: int | None = None) -> Draft:
     """A person takes a free seat, the first if none is named."""
     check_open(table)
+    if table.revealing:
+        raise Refused("late", Words.about_to_start)
     chosen = free_seat(table) if seat is None else seat_at(table, seat)
     if chosen.kind != "empty":
         raise Refused("forbidden", Words.seat_taken, chosen.seat, chosen.name)
@@ -60,6 +60,8 @@ def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft
         raise Refused("bad", Words.nobody_there, seat)
     if table.ended():
         raise Refused("over", Words.no_need_to_get_up)
+    if table.revealing:
+        raise Refused("late", Words.about_to_start)
     draft = draft_of(table, now, "left", seat, name=chosen.name)
     if table.status == WAITING:
         return draft
@@ -77,16 +79,6 @@ def rename(table: Table, seat: int, name: str, now: int) -> Draft:
     return draft_of(
         table, now, "named", seat_at(table, seat).seat, name=distinct_name(table, clean_name(name), seat)
     )
-
-
-def give_word(table: Table, seat: int, word: str, now: int) -> Draft:
-    """A word to mix into the luck, until the deal."""
-    if table.status != WAITING:
-        raise Refused("late", Words.words_before_start)
-    plain = " ".join(word.split())
-    if len(plain) > LONGEST_WORD or not plain.isprintable():
-        raise Refused("bad", Words.word_too_long, LONGEST_WORD)
-    return draft_of(table, now, "word", seat_at(table, seat).seat, word=plain)
 
 
 def cover(table: Table, seat: int, level: str, now: int, given: bool = False) -> Draft:

@@ -19,7 +19,9 @@ class Seat:
     hurried: bool = False  # a bot makes the next move, since time was out
     resigned: bool = False
     muted: bool = False
-    word: str = ""
+    word: str = ""  # for luck; told to nobody before the start
+    salt: str = ""
+    seal: str = ""  # what fixes the word, and is told at once
     sat: int = 0  # the event with which they sat down
 
     def played_by_bot(self) -> bool:

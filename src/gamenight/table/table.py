@@ -1,8 +1,11 @@
-"""A table is what its log says: every event is applied in turn, and the same log always makes the same table."""
+"""A table is what its log says: every event is applied in turn, and the same log always makes the same table.
+
+Longer than 300 lines, since each kind of event has its method here, and no event is to be looked for elsewhere.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gamenight.core.fair import Fair
@@ -37,6 +40,7 @@ class Table:
         self.payoffs: tuple[int, ...] = ()
         self.play: Play | None = None
         self.rings = 0
+        self.revealing = 0  # since when sealed words are being told
         self.recent: dict[int, Step] = {}  # steps of the last draft, for telling
 
     def apply_all(self, events: Iterable[Event]) -> Table:
@@ -114,20 +118,39 @@ class Table:
         self.moved = event.at
 
     def _on_sat(self, event: Event) -> None:
-        d, word = event.data, self.seats[event.seat].word
-        who = d["kind"], d["name"], d.get("player", ""), d.get("level", "")
-        self.seats[event.seat] = Seat(event.seat, *who, sat=event.n, word=word)
+        d, seat = event.data, self._emptied(event.seat)
+        seat.kind, seat.name, seat.sat = d["kind"], d["name"], event.n
+        seat.player, seat.level = d.get("player", ""), d.get("level", "")
+        self.seats[event.seat] = seat
+
+    def _emptied(self, seat: int) -> Seat:
+        """An empty chair; once the game has begun, the word for luck that was given there stays."""
+        old = self.seats[seat]
+        return Seat(seat, word=old.word, salt=old.salt, seal=old.seal) if self.play else Seat(seat)
 
     def _on_rekeyed(self, event: Event) -> None:
         """Whoever sits there has let go of all their devices: the seat's earlier tokens do not hold."""
         self.seats[event.seat].sat = event.n
 
     def _on_left(self, event: Event) -> None:
-        self.seats[event.seat] = Seat(event.seat, word=self.seats[event.seat].word if self.play else "")
+        self.seats[event.seat] = self._emptied(event.seat)
         self.offers.withdraw(event.seat)
 
     def _on_word(self, event: Event) -> None:
-        self.seats[event.seat].word = event.data["word"]
+        seat = self.seats[event.seat]
+        seat.word, seat.salt = event.data["word"], event.data.get("salt", "")
+        seat.seal = event.data.get("seal", "")
+
+    def _on_sealed(self, event: Event) -> None:
+        seat = self.seats[event.seat]
+        seat.word, seat.salt, seat.seal = "", "", event.data["seal"]
+
+    def _on_revealing(self, event: Event) -> None:
+        self.revealing = event.at
+
+    def unrevealed(self) -> list[int]:
+        """Seats whose word is sealed by their own device, and not told yet."""
+        return [seat.seat for seat in self.seats if seat.seal and not seat.salt]
 
     def _on_named(self, event: Event) -> None:
         self.seats[event.seat].name = event.data["name"]
@@ -147,22 +170,23 @@ class Table:
         self.moved = event.at
         if event.kind == "rang":
             self.rings = 0
+        self.revealing = 0  # since when sealed words are being told
         if event.kind == "moved":
             self.seats[event.seat].hurried = False
             self.timers.moved(event.seat)
             self.offers.moved(event.seat)
 
-    def new_play(self) -> Play:
-        """The game that would begin now, with the words that have been given."""
-        words = self.words()
+    def new_play(self, words: Sequence[str]) -> Play:
+        """The game that would begin now, with those words for luck."""
         return Play(self.game, self.count, self.house, lambda number: Fair(self.secret, words, number))
 
     def words(self) -> tuple[str, ...]:
-        return tuple(seat.word for seat in self.seats)
+        """The words that luck is mixed with; a seal stands for a word that was never told."""
+        return tuple(seat.seal if seat.seal and not seat.salt else seat.word for seat in self.seats)
 
     def _started(self, event: Event) -> None:
-        self.play = self.new_play()
-        self.status = PLAYING
+        self.play = self.new_play(self.words())
+        self.status, self.revealing = PLAYING, 0
         minutes = self.game.minutes_limit(self.house) if self.game.minutes_limit else 0
         self.rings = event.at + minutes * 60_000 if minutes else 0
 

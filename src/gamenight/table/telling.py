@@ -171,8 +171,11 @@ def _muted(say: Words, event: Event, table: Table) -> str:
 SAID: dict[str, Callable[[Words, Event, Table], str]] = {
     "created": lambda say, event, table: say.opened(table.host_name, table.game.title),
     "sat": _sat,
+    "rekeyed": lambda say, event, table: say.rekeyed(event.seat),
     "left": lambda say, event, table: say.got_up(event.data["name"]),
     "word": lambda say, event, table: say.gave_word(event.seat),
+    "sealed": lambda say, event, table: say.gave_word(event.seat),
+    "revealing": lambda say, event, table: say.words_asked(),
     "named": lambda say, event, table: say.named(event.seat, event.data["name"]),
     "started": lambda say, event, table: say.begins(),
     "rang": lambda say, event, table: say.rang(),

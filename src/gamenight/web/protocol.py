@@ -137,6 +137,8 @@ class SeatInfo(TypedDict):
     here: bool
     muted: bool
     word: str
+    salt: str
+    seal: str
     yours: bool
     token: NotRequired[str]
 
@@ -170,6 +172,8 @@ class Fairness(TypedDict):
 
     commitment: str
     words: list[str]
+    seals: list[str]
+    salts: list[str]
     secret: str
     lines: NotRequired[list[LineLuck]]
 
@@ -228,6 +232,7 @@ class TableInfo(TypedDict):
     scores: list[int]
     payoffs: list[int]
     rematch: str
+    revealing: bool
     host_token: NotRequired[str]
 
 

@@ -492,6 +492,8 @@ export interface SeatInfo {
   here: boolean;
   muted: boolean;
   word: string;
+  salt: string;
+  seal: string;
   yours: boolean;
   token?: string;
 }
@@ -521,6 +523,8 @@ export interface LineLuck {
 export interface Fairness {
   commitment: string;
   words: string[];
+  seals: string[];
+  salts: string[];
   secret: string;
   lines?: LineLuck[];
 }
@@ -575,6 +579,7 @@ export interface TableInfo {
   scores: number[];
   payoffs: number[];
   rematch: string;
+  revealing: boolean;
   host_token?: string;
 }
 
@@ -748,6 +753,19 @@ export interface WordAct {
   word: string;
 }
 
+export interface SealAct {
+  type: "seal";
+  seat?: number;
+  seal: string;
+}
+
+export interface RevealAct {
+  type: "reveal";
+  seat?: number;
+  word: string;
+  salt: string;
+}
+
 export interface NameAct {
   type: "name";
   seat?: number;
@@ -789,4 +807,4 @@ export interface MuteAct {
 
 export type Message = Welcome | Update | BoardMessage | Presence | Answer | Bye;
 
-export type Act = MoveAct | WhyNotAct | PlainAct | ConsentAct | CoverAct | WordAct | NameAct | SayAct | SeatBotAct | UnseatAct | SettingsAct | MuteAct;
+export type Act = MoveAct | WhyNotAct | PlainAct | ConsentAct | CoverAct | WordAct | SealAct | RevealAct | NameAct | SayAct | SeatBotAct | UnseatAct | SettingsAct | MuteAct;

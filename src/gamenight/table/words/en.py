@@ -50,11 +50,17 @@ class Words(Names):
     def bot_sat(self, name: str) -> str:
         return f"{name}, a bot, sat down."
 
+    def rekeyed(self, seat: int) -> str:
+        return f"{self._who(seat)} logged out of {self._their(seat)} other devices."
+
     def got_up(self, name: str) -> str:
         return f"{name} got up."
 
     def gave_word(self, seat: int) -> str:
         return f"{self._who(seat)} gave a word for luck."
+
+    def words_asked(self) -> str:
+        return "All words for luck are sealed, and are told now."
 
     def named(self, seat: int, name: str) -> str:
         called = "You are" if seat == self.listener else f"Seat {seat + 1} is"
@@ -220,6 +226,21 @@ class Words(Names):
 
     def word_too_long(self, most: int) -> str:
         return f"A word for luck is at most {most} printable characters."
+
+    def no_seal(self) -> str:
+        return "A seal is a SHA-256 in hexadecimal: 64 characters, 0 to 9 and a to f."
+
+    def nothing_to_reveal(self) -> str:
+        return "A word is told when all are sealed and the game is about to begin."
+
+    def seal_does_not_fit(self) -> str:
+        return "That word and salt are not what was sealed."
+
+    def waiting_for_words(self, name: str) -> str:
+        return f"{name} has not told their word for luck yet; the game can begin without it in half a minute."
+
+    def about_to_start(self) -> str:
+        return "The game is about to begin: seats stay as they are."
 
     def nobody_to_cover(self) -> str:
         return "A bot can only take over from a person in a game that is going on."

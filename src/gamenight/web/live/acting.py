@@ -163,6 +163,8 @@ COMMANDS: dict[str, Any] = {
     "cover": lambda t, seat, act, now: commands.cover(t, seat, checked_level(act.level), now, given=True),
     "return": lambda t, seat, act, now: commands.come_back(t, seat, now),
     "word": lambda t, seat, act, now: commands.give_word(t, seat, act.word, now),
+    "seal": lambda t, seat, act, now: commands.seal(t, seat, act.seal, now),
+    "reveal": lambda t, seat, act, now: commands.reveal(t, seat, act.word, act.salt, now),
     "name": lambda t, seat, act, now: commands.rename(t, seat, act.name, now),
     "say": lambda t, seat, act, now: commands.say(t, seat, act.phrase, act.words, now),
     "start": lambda t, seat, act, now: commands.start(t, now),

@@ -55,6 +55,17 @@ class WordAct(BaseAct):
     word: Annotated[str, StringConstraints(max_length=64)]
 
 
+class SealAct(BaseAct):
+    type: Literal["seal"]
+    seal: Annotated[str, StringConstraints(max_length=64)]
+
+
+class RevealAct(BaseAct):
+    type: Literal["reveal"]
+    word: Annotated[str, StringConstraints(max_length=64)]
+    salt: Annotated[str, StringConstraints(max_length=64)]
+
+
 class NameAct(BaseAct):
     type: Literal["name"]
     name: Annotated[str, StringConstraints(max_length=64)]
@@ -102,6 +113,8 @@ Act = Annotated[
     | ConsentAct
     | CoverAct
     | WordAct
+    | SealAct
+    | RevealAct
     | NameAct
     | SayAct
     | SeatBotAct

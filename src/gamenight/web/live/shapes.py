@@ -68,6 +68,7 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
         "scores": list(table.scores),
         "payoffs": list(table.payoffs),
         "rematch": table.rematch,
+        "revealing": bool(table.revealing),
     }
     if hosts:
         shape["host_token"] = keys.host(table.code, id)
@@ -88,7 +89,9 @@ def _seat_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, seat: S
         "resigned": seat.resigned,
         "here": seat.kind == "bot" or seat.seat in here.seats,
         "muted": seat.muted,
-        "word": seat.word,
+        "word": seat.word if table.play or yours else "",
+        "salt": seat.salt if table.play else "",
+        "seal": seat.seal,
         "yours": yours,
     }
     if yours:
@@ -107,9 +110,18 @@ def _again(table: Table) -> dict[str, Any] | None:
 
 
 def fairness(table: Table) -> dict[str, Any]:
-    words = [seat.word for seat in table.seats]
+    begun = table.play is not None
+    words = list(table.words()) if begun else [""] * table.count
+    seals = [seat.seal for seat in table.seats]
+    salts = [seat.salt if begun else "" for seat in table.seats]
     secret = table.secret.hex() if table.ended() else ""
-    return {"commitment": commitment(table.secret), "words": words, "secret": secret}
+    return {
+        "commitment": commitment(table.secret),
+        "words": words,
+        "seals": seals,
+        "salts": salts,
+        "secret": secret,
+    }
 
 
 def undo_of(table: Table, seat: int) -> str:
