@@ -17,8 +17,6 @@ import gamenight
 from gamenight.core.options import option_values
 
 NOT_YET = {
-    "rummy",
-    "zillionaire",
 }
 NAMES = sorted(set(gamenight.game_names()) - NOT_YET)
 CLAUSE = re.compile(r"^- \*\*(\d+)\.(\d+)\*\* \(([^)]*)\)", re.MULTILINE)

@@ -304,7 +304,7 @@ def test_3_4_the_ace_is_low_and_with_the_option_also_high():
     assert meldable(low) == ["meld AC 2C 3C"]
 
 
-def test_3_4_a_high_ace_is_laid_off_above_the_king():
+def test_3_5_a_high_ace_is_laid_off_above_the_king():
     assert lay_offs(drawn(table("AC 5D", "3S", melds=("JC QC KC",)), "2H")) == []
     game = drawn(table("AC 5D 7D", "3S", melds=("JC QC KC",), ace_high=True), "2H")
     assert lay_offs(game) == ["lay off AC on KC"]
@@ -320,15 +320,15 @@ def test_3_4_a_high_ace_is_laid_off_above_the_king():
     assert (public(both).lows[0], count(public(both).melds[0])) == (1, 13)
 
 
-def test_3_5_one_meld_a_turn():
+def test_3_6_one_meld_a_turn():
     game = drawn(table("4C 5C 7D 7H 7S 2H", "3S 4D"), "6C").play("meld 4C 5C 6C")
     assert meldable(game) == []
-    assert game.refusal("meld 7D 7H 7S") == "3.5"
+    assert game.refusal("meld 7D 7H 7S") == "3.6"
     game.plays("discard 2H", "draw", "discard 3S", "draw")
     assert "meld 7D 7H 7S" in game.moves()  # the next turn
 
 
-def test_3_6_as_many_melds_as_you_like():
+def test_3_7_as_many_melds_as_you_like():
     game = drawn(table("4C 5C 7D 7H 7S 2H", "3S 4D", many_melds=True), "6C").play("meld 4C 5C 6C")
     assert meldable(game) == ["meld 7D 7H 7S"]
 

@@ -105,7 +105,7 @@ def test_2_5_when_all_others_pass_the_last_to_play_leads():
     assert game.position.public.rank == 0
 
 
-def test_2_6_if_that_player_is_out_the_others_have_their_turn_and_then_the_next_leads():
+def test_2_6_if_that_player_is_out_the_others_have_their_turn():
     game = table("6", "7 2", "8 3").plays("6")
     assert game.mover() == 1
     game.plays("pass", "pass")
@@ -268,6 +268,15 @@ def test_5_3_poor_gives_the_two_highest_and_rich_the_two_lowest():
 
 
 def test_5_4_one_card_on_the_green_line():
+    for seed in range(10):
+        position = second_game(4, seed)
+        _, upper, thin, _ = position.public.old_places
+        dealt_upper = position.hands[upper] - position.got[upper] + position.gave[upper]
+        dealt_thin = position.hands[thin] - position.got[thin] + position.gave[thin]
+        assert (position.gave[upper], position.gave[thin]) == (lowest(dealt_upper, 1), highest(dealt_thin, 1))
+
+
+def test_5_5_who_is_on_the_green_line():
     assert [partner(4, place, False) for place in range(4)] == [3, 2, 1, 0]
     assert [partner(5, place, False) for place in range(5)] == [4, 3, -1, 1, 0]
     assert [partner(6, place, False) for place in range(6)] == [5, 4, -1, -1, 1, 0]
@@ -275,11 +284,11 @@ def test_5_4_one_card_on_the_green_line():
     assert size(second_game(4, 2).gave[second_game(4, 2).public.old_places[1]]) == 1
 
 
-def test_5_5_with_six_players_upper_crust_may_exchange():
+def test_5_6_with_six_players_upper_crust_may_exchange():
     assert [partner(6, place, True) for place in range(6)] == [5, -1, 4, -1, 2, 0]
 
 
-def test_5_6_groups_are_broken_as_they_fall():
+def test_5_7_groups_are_broken_as_they_fall():
     assert lowest(hand("1 2 2 3"), 2) == hand("1 2")
     assert highest(hand("8 8 8 3"), 2) == hand("8 8")
 
@@ -288,11 +297,14 @@ def test_6_1_the_most_points_after_the_agreed_games():
     position = GAME.start(seats=4, seed=3, games=2)
     gamenight.playout(position, gamenight.Seeded(3))
     assert sum(position.scores()) == 2 * 13
-    scores = list(position.scores())
-    assert position.payoffs()[scores.index(max(scores))] > 0
+    scores, payoffs = list(position.scores()), list(position.payoffs())
+    best = [seat for seat in range(4) if scores[seat] == max(scores)]
+    assert [seat for seat in range(4) if payoffs[seat]] == best, (
+        "whoever has the most points wins, and nobody else"
+    )
 
 
-def test_6_2_more_often_rich_may_break_ties():
+def test_6_3_more_often_rich_may_break_ties():
     position = GAME.start(seats=3, seed=1, rich_breaks_ties=True)
     position.public.over = True
     position.public.points, position.public.riches = vec[i64]([9, 9, 3]), vec[i64]([0, 1, 0])
@@ -337,3 +349,35 @@ def test_what_is_surely_left():
     assert at_least(hand("7 7 3"), hand("7 8")) == hand("7 3")
     assert RANKS[9] == "bump"
     assert held(hand("7 7"), 7) == 2
+
+
+def test_2_7_if_nobody_beats_it_the_next_player_leads():
+    game = table("6", "7 2", "8 3").plays("6", "pass", "pass")
+    assert game.mover() == 1
+    assert "2" in game.moves()
+
+
+def test_5_8_both_exchange_from_the_cards_they_were_dealt():
+    for seed in range(20):
+        position = second_game(3, seed)
+        rich, _, poor = position.public.old_places
+        assert position.got[rich] == position.gave[poor]
+        assert position.got[poor] == position.gave[rich]
+
+
+def test_6_2_players_who_are_level_share_the_win():
+    position = GAME.start(seats=3, seed=1)
+    position.public.over = True
+    position.public.points = vec[i64]([9, 9, 3])
+    assert list(position.payoffs()) == [500, 500, 0]
+
+
+def test_nobody_is_told_twice_of_one_bump():
+    game = table("bump bump bump", "7 2", "8 3", "1 1", skip_each=True).play("bump x3")
+    assert [text for text in game.story() if "bumped" in text] == [
+        "Player 2 was bumped.",
+        "Player 3 was bumped.",
+        "Player 4 was bumped.",
+    ]
+    alone = table("bump bump bump", "7 2", "8 3", skip_each=True).play("bump x3")
+    assert len([text for text in alone.story() if "bumped" in text]) == 2

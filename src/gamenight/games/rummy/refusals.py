@@ -50,7 +50,7 @@ def _refuse_meld(view: RummyView, move: int, say: Words) -> Refusal:
     if cards & ~view.hand:
         return Refusal("3.1", say.meld_from_hand(sorted_cards(cards & ~view.hand)))
     if view.public.melded and not view.options.many_melds:
-        return Refusal("3.5", say.one_meld_a_turn())
+        return Refusal("3.6", say.one_meld_a_turn())
     if _ace_on_top(move - MELD) and not view.options.ace_high:
         return Refusal("3.4", say.ace_is_low())
     return _refuse_leaving(view, say)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
 from gamenight.games.rummy.melded import numbered, on_table, sorted_cards
 from gamenight.games.rummy.notation import called, write
 from gamenight.games.rummy.rules.position import RummyView
@@ -30,19 +30,22 @@ def scene(view: RummyView, say: Words) -> Scene:
         buttons=(meld,) if view.seat >= 0 else (),
         choices=tuple(_choice(view, move, say) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=_showing(view, say),
         facts=_facts(view, say),
     )
 
 
 def _heading(view: RummyView, say: Words) -> str:
     p = view.public
-    number = p.deals() + (0 if p.over else 1)
+    number = p.deals() if p.over or p.showing else p.deals() + 1
     return say.deal_of(number, view.options.deals) if number <= view.options.deals else say.deal(number)
 
 
 def prompt(view: RummyView, say: Words) -> str:
     """What to do, in one sentence; for others, who is to do it."""
     p = view.public
+    if p.showing:
+        return say.deal_over_prompt(p.winner)
     if p.over:
         most = max(p.totals)
         return say.wins(list(p.totals).index(most), most)
@@ -92,7 +95,7 @@ def _seat(view: RummyView, say: Words, seat: int) -> SeatScene:
         score=p.totals[seat],
         score_says=say.points(p.totals[seat]),
         cards=view.sizes[seat],
-        turn=not p.over and p.turn == seat,
+        turn=not p.over and not p.showing and p.turn == seat,
         status=tuple(status),
     )
 
@@ -198,7 +201,7 @@ def _facts(view: RummyView, say: Words) -> tuple[tuple[str, str], ...]:
         ]
         if known:
             found.append((say.seen_going_into_hands(), say.seen(known)))
-    if p.winner >= 0 and not p.over:
+    if p.winner >= 0 and not p.over and not p.showing:
         left = [(seat, sorted_cards(p.hands[seat])) for seat in range(p.seats) if seat != p.winner]
         found.append((say.last_deal(), say.last_deal_says(p.winner, left)))
     return tuple(found)
@@ -224,3 +227,17 @@ def _cell(view: RummyView, say: Words, deal: int, seat: int) -> Cell:
         return Cell("0", say.left_with(left[seat]))
     others = [(other, left[other]) for other in range(p.seats) if other != seat]
     return Cell(str(won), (say.went_rummy_with if won > sum(left) else say.went_out_with)(others))
+
+
+def _showing(view: RummyView, say: Words) -> Showing | None:
+    """How a deal came out, while that is shown."""
+    p = view.public
+    if not p.showing:
+        return None
+    at = len(p.history) - p.seats
+    lines = [Tally(say.went_out_line(p.winner), f"+{p.history[at + p.winner]}", p.winner)]
+    for seat in range(p.seats):
+        if seat != p.winner:
+            held = say.held_line(seat, sorted_cards(p.hands[seat]))
+            lines.append(Tally(held, say.points(p.left[at + seat]), seat))
+    return Showing("result", say.deal_over(p.deals()), lines=tuple(lines), seat=p.winner)

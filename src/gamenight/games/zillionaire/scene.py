@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
 from gamenight.games.zillionaire.notation import RANKS, write
 from gamenight.games.zillionaire.rules.cards import BANKROLL, BANKRUPT, FIVE, held
 from gamenight.games.zillionaire.rules.position import ZillionaireView
-from gamenight.games.zillionaire.rules.public import NAME, PASS, points_for
+from gamenight.games.zillionaire.rules.public import GAME_SCORED, NAME, NOTHING, PASS, points_for
 from gamenight.games.zillionaire.telling import groups
 from gamenight.games.zillionaire.words.en import Words
 
@@ -15,7 +15,9 @@ def scene(view: ZillionaireView, say: Words) -> Scene:
     p = view.public
     return Scene(
         table="felt",
-        heading=say.heading(p.games + (0 if p.over else 1), view.options.games),
+        heading=say.heading(
+            p.games if p.over or p.showing == GAME_SCORED else p.games + 1, view.options.games
+        ),
         prompt=_prompt(view, say),
         clause=_clause(view),
         seats=tuple(_seat(view, say, seat) for seat in range(p.seats)),
@@ -23,6 +25,7 @@ def scene(view: ZillionaireView, say: Words) -> Scene:
         buttons=_buttons(view, say),
         choices=tuple(_choice(view, move, say) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=_showing(view, say),
         facts=((say.to_beat(), _to_beat(view, say)),),
     )
 
@@ -36,6 +39,8 @@ def _to_beat(view: ZillionaireView, say: Words) -> str:
 
 def _prompt(view: ZillionaireView, say: Words) -> str:
     p = view.public
+    if p.showing:
+        return say.game_over_prompt() if p.showing == GAME_SCORED else say.round_won_prompt(p.last)
     if p.over:
         return _result(view, say)
     if p.turn != view.seat:
@@ -68,6 +73,8 @@ def is_free(view: ZillionaireView) -> bool:
 
 def _clause(view: ZillionaireView) -> str:
     p = view.public
+    if p.showing:
+        return "4.3" if p.showing == GAME_SCORED else "2.5"
     if p.over:
         return "6.1"
     if p.rank == 0:
@@ -94,7 +101,7 @@ def _seat(view: ZillionaireView, say: Words, seat: int) -> SeatScene:
         score=p.points[seat],
         score_says=say.points(p.points[seat]),
         cards=p.sizes[seat],
-        turn=not p.over and p.turn == seat,
+        turn=not p.over and not p.showing and p.turn == seat,
         status=tuple(status),
     )
 
@@ -169,3 +176,17 @@ def _sheet(view: ZillionaireView, say: Words) -> Sheet:
 def _cell(seats: int, points: int, say: Words) -> Cell:
     place = next(n for n in range(seats) if points_for(seats, n) == points)
     return Cell(str(points), say.status(place))
+
+
+def _showing(view: ZillionaireView, say: Words) -> Showing | None:
+    """What a still is about: who won a round, or how a game came out."""
+    p = view.public
+    if p.showing == NOTHING:
+        return None
+    if p.showing != GAME_SCORED:
+        return Showing("trick", say.round_won(p.last), seat=p.last)
+    lines = tuple(
+        Tally(say.finished(seat, place), f"+{points_for(p.seats, place)}", seat)
+        for place, seat in enumerate(p.places)
+    )
+    return Showing("result", say.game_over_title(p.games), lines=lines, seat=p.places[0])

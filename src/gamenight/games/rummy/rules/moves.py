@@ -23,7 +23,7 @@ def turn_moves(p: Public, options: Options, hand: i64) -> vec[i64]:
     first: i64 = len(found)
     if hand & p.fits() != 0:
         found = add_lay_offs(found, p, hand)
-    if not p.melded or options.many_melds:  # 3.5, 3.6
+    if not p.melded or options.many_melds:  # 3.6, 3.7
         found = add_melds(found, MELD, hand, options.ace_high)
     return completed(found, first, p, options, hand) if tight and first < len(found) else found
 

@@ -9,13 +9,16 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.rummy.rules.moves import turn_moves
 from gamenight.games.rummy.rules.public import (
+    DEAL_OVER,
     DRAW,
     LAY,
     MELD,
     NO_CARD,
+    NOTHING,
     SIZES,
     TAKE,
     Options,
@@ -78,12 +81,12 @@ class Rummy(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
         found = vec[i64](capacity=16)
-        if p.over or seat != p.turn:
+        if p.over or seat != p.turn or p.showing != NOTHING:
             return found
         if not p.drawn:
             return append(append(found, DRAW), TAKE)  # 2.2
@@ -231,6 +234,10 @@ class Rummy(Position):
 
     def _finish(self, chance: Chance) -> None:
         """After a deal: the end of the match, or the next deal."""
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = DEAL_OVER
+            self.journal.show(still, RESULT)
         p = self.public
         if not self._is_won():
             self._deal_again(chance)

@@ -45,14 +45,19 @@ VALUE: Final = vec[i64]([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1])  # 6.1, two
 SIZES: Final = vec[i64]([0, 0, 10, 7, 7, 6, 6])  # 1.2: cards each, by the number of players
 
 
+# What a still shows.
+NOTHING: Final = 0
+DEAL_OVER: Final = 1
+
+
 @dataclass(frozen=True)
 class Options:
     """House rules, agreed before the deal."""
 
     target: i64 = number(100, 10, 500, "7.1")
     deals: i64 = number(0, 0, 20, "7.2")
-    ace_high: bool = flag(False, "3.4")
-    many_melds: bool = flag(False, "3.6")
+    ace_high: bool = flag(False, "3.5")
+    many_melds: bool = flag(False, "3.7")
     last_discard: bool = flag(False, "5.3")
     rummy: bool = flag(False, "6.3")
     void_after: i64 = number(2, 0, 10, "2.6")
@@ -67,6 +72,7 @@ class Public:
         self.dealer = dealer
         self.turn: i64 = (dealer + 1) % seats  # 2.1
         self.over = False
+        self.showing: i64 = NOTHING  # only in a still
         self.drawn = False  # the seat to move has drawn, and may meld, lay off and discard
         self.taken: i64 = NO_CARD  # what it took from the pile: not to be discarded in this turn (2.4)
         self.shown: i64 = (
@@ -108,7 +114,7 @@ class Public:
         new.lows = self.lows[:]
         new.owners = self.owners[:]
         new.to_groups, new.to_lower, new.to_upper = self.to_groups, self.to_lower, self.to_upper
-        new.voids, new.winner = self.voids, self.winner
+        new.voids, new.winner, new.showing = self.voids, self.winner, self.showing
         new.history = self.history[:]
         new.left = self.left[:]
         new.hands = self.hands[:]

@@ -14,7 +14,11 @@ class Words(CardWords):
     title = "Rummy"
     about = "Draw, lay down groups and runs, discard, and be the first with no cards left."
     presets = {
-        "sheet": ("As on the rule sheet", "To 100, one meld a turn, the ace low."),
+        "sheet": (
+            "As on the rule sheet",
+            "To 100, one meld a turn, the ace low. "
+            "So that a deal ends: it is void when the pile was turned over twice without a meld.",
+        ),
         "quick": ("Three deals", "Three deals, and the highest total wins."),
         "club": (
             "Free melding",
@@ -194,6 +198,20 @@ class Words(CardWords):
 
     def _from(self, others: Sequence[tuple[int, int]]) -> str:
         return ", ".join(f"{points} from {self.given(seat)}" for seat, points in others)
+
+    # What is shown after a deal
+
+    def deal_over_prompt(self, winner: int) -> str:
+        return f"{self[winner]} went out."
+
+    def deal_over(self, number: int) -> str:
+        return f"Deal {number} is over"
+
+    def went_out_line(self, winner: int) -> str:
+        return f"{self[winner]} went out"
+
+    def held_line(self, seat: int, cards: Sequence[int]) -> str:
+        return f"{self[seat]} still held {self.the_cards(cards)}"
 
     # What happened
 

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, Position, best, bit, share
 from gamenight.games.zillionaire.rules.cards import (
     COPIES,
@@ -22,6 +23,7 @@ from gamenight.games.zillionaire.rules.cards import (
 )  # fmt: skip
 from gamenight.games.zillionaire.rules.public import (
     DEALT,
+    GAME_SCORED,
     SCORED,
     SEATED,
     SWAPPED,
@@ -61,6 +63,11 @@ class Dealt(Position):
             place += 1
         for points in earned:
             p.history = append(p.history, points)
+        if self.journal is not None:
+            still = self.copy()
+            assert isinstance(still, Dealt)
+            still.public.showing = GAME_SCORED
+            self.journal.show(still, RESULT)
         if p.games == self.options.games:  # 6.1
             p.over = True
         else:
@@ -106,7 +113,7 @@ class Dealt(Position):
             self.journal.note(DEALT, p.ring[0], each)
 
     def _exchange(self) -> None:
-        """The poorer gives the highest, the richer the lowest, both from the cards they were dealt (5.3 to 5.6)."""
+        """The poorer gives the highest, the richer the lowest, both from the cards they were dealt (5.3 to 5.8)."""
         p = self.public
         place: i64 = 0
         for seat in p.old_places:
@@ -133,7 +140,7 @@ class Dealt(Position):
         if not p.over:
             return share(0, p.seats)
         totals = p.points[:]
-        if self.options.rich_breaks_ties:  # 6.2
+        if self.options.rich_breaks_ties:  # 6.3
             seat: i64 = 0
             while seat < p.seats:
                 totals[seat] = totals[seat] * 16 + p.riches[seat]

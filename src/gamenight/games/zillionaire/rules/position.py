@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE
 from gamenight.core.position import NOBODY, View, bit
 from gamenight.games.zillionaire.rules.cards import BANKROLL, BANKRUPT, BUMP, FIVE, ZILLIONAIRE, held, some
 from gamenight.games.zillionaire.rules.deal import Dealt
@@ -16,10 +17,12 @@ from gamenight.games.zillionaire.rules.public import (
     GAME_OVER,
     NAME,
     NAMED,
+    NOTHING,
     PASS,
     PASSED,
     PLAYED,
     ROUND_OVER,
+    ROUND_WON,
     SKIPPED,
     WENT_OUT,
     Options,
@@ -52,12 +55,12 @@ class Zillionaire(Dealt):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
         found = vec[i64](capacity=16)
-        if p.over or seat != p.turn:
+        if p.over or seat != p.turn or p.showing != NOTHING:
             return found
         hand = self.hands[seat]
         if p.rank == 0:
@@ -164,7 +167,7 @@ class Zillionaire(Dealt):
         bumped = seat
         while skips > 0:
             bumped = p.next_active(bumped)
-            if bumped == seat:
+            if bumped == seat or has(p.answered, bumped):  # all have been skipped, once each
                 return
             p.answered |= bit(1, bumped)
             if self.options.pass_is_final:
@@ -190,7 +193,11 @@ class Zillionaire(Dealt):
 
     def _end_round(self, leader: i64) -> None:
         p = self.public
-        p.turn = leader if p.active(leader) else p.next_active(leader)  # 2.6
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = ROUND_WON
+            self.journal.show(still, GLANCE)
+        p.turn = leader if p.active(leader) else p.next_active(leader)  # 2.7
         p.rank, p.size, p.last, p.answered, p.dropped = 0, 0, NOBODY, 0, 0
         if self.journal is not None:
             self.journal.note(ROUND_OVER, p.turn)

@@ -31,18 +31,24 @@ GAME_OVER: Final = 9  # seat: who is Poor
 SCORED: Final = 10  # a: points, b: the new total, c: the place
 
 
+# What a still shows.
+NOTHING: Final = 0
+ROUND_WON: Final = 1
+GAME_SCORED: Final = 2
+
+
 @dataclass(frozen=True)
 class Options:
     """House rules, agreed before the first deal."""
 
     games: i64 = number(3, 1, 10, "6.1")
     seating: i64 = choice(0, ("climbing", "alternating"), "5.2")
-    green_line: i64 = choice(0, ("Money to Burn", "Upper Crust"), "5.5")
+    green_line: i64 = choice(0, ("Money to Burn", "Upper Crust"), "5.6")
     pass_is_final: bool = flag(False, "2.4")
     next_answers: bool = flag(False, "3.5")
     skip_each: bool = flag(False, "3.9")
     namer_bound: bool = flag(True, "3.13")
-    rich_breaks_ties: bool = flag(False, "6.2")
+    rich_breaks_ties: bool = flag(False, "6.3")
 
 
 @final
@@ -50,6 +56,7 @@ class Public:
     def __init__(self, seats: i64) -> None:
         self.seats: Final = seats
         self.over = False
+        self.showing: i64 = NOTHING  # only in a still
         self.ring = vec[i64](capacity=8)  # the seats, clockwise from the dealer
         self.turn: i64 = 0
         self.rank: i64 = 0  # to be beaten; 0 for a lead
@@ -77,6 +84,7 @@ class Public:
             self.size,
             self.last,
         )
+        new.showing = self.showing
         new.answered, new.dropped, new.games = self.answered, self.dropped, self.games
         new.act, new.actor = self.act, self.actor
         new.ring = self.ring[:]

@@ -133,6 +133,26 @@ class Words(words.Words):
     def total(self) -> str:
         return "Total"
 
+    # What is shown
+
+    def round_won_prompt(self, who: int) -> str:
+        return f"Nobody beats it: the round is {self._whose_round(who)}."
+
+    def _whose_round(self, who: int) -> str:
+        return "yours" if who == self.listener else f"{self.given(who)}'s"
+
+    def round_won(self, who: int) -> str:
+        return f"{self[who]} won the round"
+
+    def game_over_prompt(self) -> str:
+        return "The game is over."
+
+    def game_over_title(self, number: int) -> str:
+        return f"Game {number} is over"
+
+    def finished(self, seat: int, place: int) -> str:
+        return f"{self[seat]} {self.verb(seat, 'are', 'is')} {self.status(place)}"
+
     # What happened
 
     def dealt(self, who: int, cards: int) -> str:
