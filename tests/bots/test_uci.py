@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 
+import chess
 import pytest
 
 import gamenight
 from gamenight import GameNightError
-from gamenight.bots.uci import Server, UciBot
+from gamenight.bots.uci import UciBot
+from gamenight.bots.uci_server import Server
 
-ENGINE = f'{sys.executable} -c "from gamenight.bots.uci import serve; serve()"'
+ENGINE = f'{sys.executable} -c "from gamenight.bots.uci_server import serve; serve()"'
 
 
 def said(*lines: str) -> list[str]:
@@ -37,10 +39,35 @@ def test_moves_follow_the_start_position() -> None:
     assert answers[-1] == "bestmove d8h4"
 
 
-def test_a_position_that_makes_no_sense_is_reported_and_the_old_one_kept() -> None:
-    answers = said("position fen nonsense", "position startpos moves e2e5", "go depth 1")
-    assert sum(line.startswith("info string") for line in answers) == 2
-    assert answers[-1].startswith("bestmove ")
+def test_a_position_that_makes_no_sense_is_reported_and_not_answered_from_the_old_one() -> None:
+    answers = said("position startpos", "position startpos moves e2e5", "go depth 1")
+    assert sum(line.startswith("info string") for line in answers) == 1
+    assert answers[-1] == "bestmove 0000"
+    answers = said("position fen nonsense", "go depth 1", "position startpos", "go depth 1")
+    assert next(line for line in answers if line.startswith("bestmove")) == "bestmove 0000"
+    assert answers[-1] != "bestmove 0000"
+
+
+def test_it_tells_whole_lines() -> None:
+    answers = said("position fen 6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1", "go depth 4")
+    line = answers[-2].partition(" pv ")[2].split()
+    assert len(line) > 1
+    board = chess.Board("6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1")
+    for text in line:
+        board.push_uci(text)
+
+
+def test_it_tells_as_many_lines_as_are_asked_for_best_first() -> None:
+    answers = said("setoption name MultiPV value 3", "position startpos", "go depth 2")
+    lines = [line for line in answers if " multipv " in line]
+    assert [line.split(" multipv ")[1].split()[0] for line in lines] == ["1", "2", "3"]
+    scores = [int(line.split(" score cp ")[1].split()[0]) for line in lines]
+    assert scores == sorted(scores, reverse=True)
+    assert len({line.split(" pv ")[1].split()[0] for line in lines}) == 3
+
+
+def test_an_option_that_is_not_there_is_said() -> None:
+    assert said("setoption name MultiPV value 0")[-1].startswith("info string There is no option")
 
 
 def test_a_level_makes_it_weaker_yet_legal() -> None:

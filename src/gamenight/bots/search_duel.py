@@ -92,6 +92,23 @@ class DuelSearch:
     def best(self) -> i64:
         return self.order[0]
 
+    def line(self, move: i64, longest: i64) -> vec[i64]:
+        """The best play after a move, with it, as far as it is remembered."""
+        duel = self._duel
+        found = append(vec[i64](), move)
+        duel.play(move)
+        while len(found) < longest and not duel.drawn():
+            key = duel.key()
+            slot = key & (TABLE - 1)
+            following = self._table.facts[slot] & 0xFFFF
+            if self._table.keys[slot] != key or following not in duel.moves():
+                break
+            duel.play(following)
+            found = append(found, following)
+        for _ in range(len(found)):
+            duel.back()
+        return found
+
     def _shuffle(self) -> None:
         """Moves that promise the most first; the seed settles what is equal."""
         n: i64 = len(self.order)

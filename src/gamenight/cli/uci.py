@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamenight.bots.uci import serve
+from gamenight.bots.uci_server import serve
 from gamenight.cli.app import app
 
 
