@@ -27,10 +27,33 @@ def test_the_end_of_the_input_leaves_the_game_unfinished(gamenight: Terminal) ->
 
 
 def test_what_cannot_be_read_is_refused_and_the_game_goes_on(gamenight: Terminal) -> None:
-    said = gamenight(*PLAY, stdin="five of diamonds\n5D\n")
+    said = gamenight(*PLAY, stdin="nine of diamonds\n5D\n")
     assert said.err.count("\n") == 1
-    assert said.err.startswith("No: 'five of diamonds' is no move here.")
+    assert said.err.startswith("No: 'nine of diamonds' is no move here.")
     assert "You played the five of diamonds." in said.out
+
+
+def test_the_only_move_that_fits_is_played(gamenight: Terminal) -> None:
+    said = gamenight(*PLAY, stdin="five of diamonds\n")
+    assert said.err == ""
+    assert "You played the five of diamonds." in said.out
+
+
+def test_enter_alone_plays_the_only_move_there_is(gamenight: Terminal) -> None:
+    said = gamenight("play", "bingo", "--seed", 1, "--plain", stdin="\n")
+    assert said.err == ""
+    assert "You may type: count" in said.out
+    assert len(said.out) > len(gamenight("play", "bingo", "--seed", 1, "--plain").out)
+
+
+def test_a_square_can_be_looked_at(gamenight: Terminal) -> None:
+    said = gamenight(
+        "play", "chess", "--seed", 1, "--plain", "--bot", "random", stdin="look e2\nlook e4\nlook z9\n"
+    )
+    lines = said.out.splitlines()
+    assert any("e2" in line and "pawn" in line for line in lines)
+    assert any("e4" in line and "empty" in line for line in lines)
+    assert "There is no z9 to look at." in lines
 
 
 def test_what_may_not_be_played_is_refused_with_its_clause(gamenight: Terminal) -> None:

@@ -150,6 +150,49 @@ def test_a_board_is_touched_piece_then_square() -> None:
     sit(app, act)
 
 
+def test_an_empty_square_is_told_when_touched() -> None:
+    app = TableApp(table("monopoly"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        assert app.scene.board is not None
+        thing = app.scene.board.spaces[5].id
+        await pilot.click("#table", offset=place(app, thing))
+        await pilot.pause()
+        assert notice(app)
+
+    sit(app, act, (140, 45))
+
+
+def test_the_list_is_fitted_anew_to_another_window_and_shows_where_moves_lead() -> None:
+    app = TableApp(table("chess"))
+
+    def widest() -> int:
+        moves = app.query_one("#moves", OptionList)
+        return max(len(str(moves.get_option_at_index(n).prompt)) for n in range(moves.option_count))
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.pause(0.1)
+        before = widest()
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause(0.2)
+        assert widest() < before
+        assert widest() <= app.query_one("#moves", OptionList).content_size.width
+        first = str(app.query_one("#moves", OptionList).get_option_at_index(0).prompt)
+        assert first.rstrip(".").endswith(app.offered[0].text[2:4])
+
+    sit(app, act, (120, 40))
+
+
+def test_a_track_too_wide_for_the_window_is_told_in_words() -> None:
+    app = TableApp(table("sorry"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        shown = app.query_one("#table", TableView).canvas.text().plain
+        assert "Ann: START" in shown
+
+    sit(app, act, (60, 20))
+
+
 def test_what_cannot_be_read_is_refused() -> None:
     app = TableApp(table())
 

@@ -15,6 +15,7 @@ from gamenight.core.refusal import GameNightError, Illegal, Unreadable
 from gamenight.core.scene import Choice
 from gamenight.terminal.commands import command
 from gamenight.terminal.draw import lit, narrowed
+from gamenight.terminal.inspecting import about, find
 from gamenight.terminal.keeping import KeptTable
 from gamenight.terminal.panels import bargain_lines, sample_offer, score_reasons, score_table
 from gamenight.terminal.screens import Reading, Rulebook
@@ -32,6 +33,7 @@ What may not be played is refused with the rule that forbids it. "why MOVE" asks
 F1 help    F2 hint    F4 rules    F5 score sheet
 Ctrl+Z takes back your last move, and what was played since
 Ctrl+S saves    Ctrl+N plays another game    Ctrl+Q leaves
+Touch a square that is no move, or type "look e4", to hear what stands there.
 The words help, hint, rules, score, undo, save and quit do the same; "rules 4.2" shows one rule
 Escape drops what you have touched or typed
 Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
@@ -130,11 +132,14 @@ class TableApp(KeptTable):
             self.show()
 
     def ask_why(self, ids: Sequence[str]) -> None:
-        """Something was touched that no move touches: say which rule forbids it."""
+        """Something was touched that no move touches: say which rule forbids it, or what it is."""
         text = tries_of(self.scene, self.touched, ids)
         refusal = self.sitting.why_not(text) if text else None
+        told = about(self.scene, ids)
         if refusal is not None:
             self.refuse(refusal)
+        elif told:
+            self.notice(told)
 
     def pick(self, choice: Choice) -> None:
         if choice.amount is None:
@@ -194,6 +199,8 @@ class TableApp(KeptTable):
         elif name == "why":
             refusal = self.sitting.why_not(rest)
             self.notice(f"You may play {rest}.") if refusal is None else self.refuse(refusal)
+        elif name == "look" and rest:
+            self.notice(about(self.scene, find(self.scene, rest)) or f"There is no {rest} to look at.")
         elif name == "save" and rest:
             self.keep(Path(rest))
         else:
@@ -204,14 +211,11 @@ class TableApp(KeptTable):
             }[name]()  # fmt: skip
 
     def understand(self, typed: str) -> None:
-        """The game's notation first; if that cannot read it, the one move that fits."""
-        try:
-            self.sitting.game.read(self.sitting.view(), typed)
-        except GameNightError:
-            if len(self.fitting) == 1:
-                self.pick(self.fitting[0])
-                return
-        self.play(typed)
+        """The game's notation first; if that makes no legal move of it, the one move that fits."""
+        if len(self.fitting) == 1 and self.sitting.why_not(typed) is not None:
+            self.pick(self.fitting[0])
+        else:
+            self.play(typed)
 
     def action_browse(self, by: int) -> None:
         moves = self.part("#moves", OptionList)

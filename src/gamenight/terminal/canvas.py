@@ -88,3 +88,18 @@ class Canvas:
     def lines(self) -> list[str]:
         """Without styles, for tests and transcripts."""
         return ["".join(char for char, _ in row).rstrip() for row in self._rows]
+
+
+def cut_inside(text: str, width: int) -> str:
+    """A text in so many characters; what goes is in the middle, since moves end with where they lead.
+
+    >>> cut_inside("Move the rook from a1 to b1.", 18)
+    'Move the r… to b1.'
+    """
+    if len(text) <= width:
+        return text
+    if width < 8:
+        return text[:width]
+    end = text[-(width // 2) :]
+    end = end[end.find(" ") :] if " " in end[:-4] else end
+    return f"{text[: width - len(end) - 1].rstrip()}…{end}"

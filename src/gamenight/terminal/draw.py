@@ -39,6 +39,8 @@ def draw(scene: Scene, me: int, width: int, height: int, touched: Sequence[str] 
 
 def with_board(scene: Scene, board: Board, me: int, width: int, height: int, legal: frozenset[str]) -> Canvas:
     """The board with the rest inside it, beside it or below it, whichever leaves it largest."""
+    if board.kind in FOLLOWED and too_wide(board, width, height):
+        return the_rest(scene, me, width, legal, tall=False)
     if board.kind == "loop":
         inside = within(scene, board, me, width, height, legal)
         if inside is not None:
@@ -62,6 +64,11 @@ def with_board(scene: Scene, board: Board, me: int, width: int, height: int, leg
         roomy = canvas.height + 1 + tall.height <= height
         canvas.paste(tall if roomy else below, 0, canvas.height + 1)
     return canvas
+
+
+def too_wide(board: Board, width: int, height: int) -> bool:
+    """Whether a board is cut off at the side even when it is smallest: then where everyone stands is told in words."""
+    return round(board.width * scale_for(board, width, height).across) > width
 
 
 def within(

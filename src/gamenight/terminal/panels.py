@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gamenight.core.scene import Bargain, Choice, Scene, Sheet, Side
-from gamenight.terminal.canvas import cut
+from gamenight.terminal.canvas import cut, cut_inside
 from gamenight.terminal.marks import seat_mark
 from gamenight.terminal.palette import LAMP, PAPER, QUIET, piece_ink
 from gamenight.terminal.words import held_in, known
@@ -34,7 +34,7 @@ def move_line(choice: Choice, width: int) -> Text:
     text = choice.text.replace("{}", "…")
     line = Text()
     line.append(text, f"bold {LAMP}")
-    line.append(cut(f"  {choice.says}", max(0, width - len(text))), PAPER)
+    line.append(f"  {cut_inside(choice.says, max(0, width - len(text) - 2))}", PAPER)
     return line
 
 

@@ -11,7 +11,9 @@ from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
 from gamenight.terminal import autosave
 from gamenight.terminal.commands import brief, command, greeting
 from gamenight.terminal.files import Exists
+from gamenight.terminal.inspecting import about, find
 from gamenight.terminal.marks import ascii_only
+from gamenight.terminal.panels import matches
 from gamenight.terminal.sitting import NotNow, Sitting
 from gamenight.terminal.words import (
     clause_lines,
@@ -27,7 +29,7 @@ from gamenight.terminal.words import (
 
 HELP = """Type a move as the list of moves writes it, or one of these:
   moves         what you may do now
-  look          everything in sight
+  look          everything in sight; look e4 says what is there
   score         the score sheet
   rules         the rulebook; rules 4.2 shows one clause
   why MOVE      which rule forbids a move
@@ -119,14 +121,21 @@ class PlainTable:
         ):
             name, rest = asked
             self._commands[name](rest)
-        elif line:
-            self.sitting.play(line)
+        elif text := self._meant(line):
+            self.sitting.play(text)
             self._tell()
             self._keep()
             if self.sitting.record.seats == 1 and not self.sitting.over():
                 self._show()
             elif self.sitting.my_turn():  # the same turn goes on
                 self._say(*own_lines(self.sitting.scene(), self.sitting.seat))
+
+    def _meant(self, line: str) -> str:
+        """What was typed, or the only move that fits it; with nothing typed, the only move there is."""
+        if line and self.sitting.why_not(line) is None:
+            return line
+        fits = [one for one in self.sitting.scene().choices if matches(one, line) and one.amount is None]
+        return fits[0].text if len(fits) == 1 else line
 
     def _keep(self) -> None:
         """The game so far, in case this ends; that it cannot be kept is said once."""
@@ -150,6 +159,10 @@ class PlainTable:
         self._say("You may:", *move_lines(self.sitting.scene().choices))
 
     def _look(self, rest: str) -> None:
+        if rest:
+            scene = self.sitting.scene()
+            self._say(about(scene, find(scene, rest)) or f"There is no {rest} to look at.")
+            return
         self._say(*look(self.sitting.scene(), self.sitting.seat))
 
     def _score(self, rest: str) -> None:

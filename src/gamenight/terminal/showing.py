@@ -18,7 +18,7 @@ from gamenight.terminal.draw import draw, narrowed
 from gamenight.terminal.palette import LAMP, QUIET, TABLES
 from gamenight.terminal.panels import matches, move_line, players
 from gamenight.terminal.sitting import Sitting
-from gamenight.terminal.widgets import Cloth, Entry, TableView, Tale
+from gamenight.terminal.widgets import Cloth, Entry, MoveList, TableView, Tale
 
 ASK = "Type a move, or pick one from the list"
 FEW = 6  # moves that are shown in full, in as many lines as it takes
@@ -59,7 +59,7 @@ class ShownTable(App[None]):
                 yield Entry(id="entry", placeholder=ASK)
             with Vertical(id="right"):
                 yield Static(id="players")
-                yield OptionList(id="moves")
+                yield MoveList(id="moves")
                 yield Tale(id="story")
         yield Footer(show_command_palette=False)
 
@@ -79,6 +79,14 @@ class ShownTable(App[None]):
 
     def on_cloth_resized(self) -> None:
         self.draw_table()
+
+    def on_move_list_refit(self) -> None:
+        """Another width: the same lines, fitted anew, and the same one marked."""
+        moves = self.part("#moves", OptionList)
+        marked = moves.highlighted
+        self.offer()
+        if marked is not None and marked < moves.option_count:
+            moves.highlighted = marked
 
     def show(self) -> None:
         self.scene = scene = self.sitting.scene()

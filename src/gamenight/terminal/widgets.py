@@ -9,7 +9,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.message import Message
-from textual.widgets import Input, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 
 from gamenight.terminal.canvas import Canvas
 
@@ -66,6 +66,20 @@ class Tale(RichLog):
             for sentence in self._told:
                 self.write(sentence)
         self._folded_at = event.size.width
+
+
+class MoveList(OptionList):
+    """The moves to pick from. It says when its lines have to be fitted to another width."""
+
+    fitted = 0  # the width they were made for
+
+    class Refit(Message):
+        pass
+
+    def on_resize(self, event: events.Resize) -> None:
+        if event.size.width != self.fitted:
+            self.fitted = event.size.width
+            self.post_message(self.Refit())
 
 
 class Entry(Input):
