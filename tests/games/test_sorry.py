@@ -285,7 +285,7 @@ def test_3_6_a_pawn_slides_from_another_colours_triangle_and_bumps_all_on_it():
     game = after("R1 13, R2 17, Y1 18, Y2 19", "3", "R1 16")
     assert [where(game, name) for name in ("R1", "R2", "Y1", "Y2")] == ["19", "start", "start", "start"]
     assert where(after("R1 12", "12", "R1 24"), "R1") == "28"
-    assert "Red pawn 1 slid from space 16 to space 19." in game.story()
+    assert "Red pawn 1 slid to the blue circle." in game.story()
     assert where(after("R1 28", "4", "R1 24"), "R1") == "28"
 
 
@@ -306,7 +306,7 @@ def test_3_8_only_its_own_colour_enters_a_safety_zone():
 def test_4_1_landing_on_another_colour_bumps_it():
     game = after("R1 5, Y1 8", "3", "R1 8")
     assert (where(game, "R1"), where(game, "Y1")) == ("8", "start")
-    assert "Yellow pawn 1 was bumped back to START from space 8." in game.story()
+    assert "Yellow pawn 1 was bumped back to START." in game.story()
 
 
 def test_4_2_circles_do_not_protect_but_safety_zones_do():
@@ -772,3 +772,46 @@ def test_the_board_restores_after_looking_ahead():
     before = list(position.public.board.place), list(position.public.board.at)
     position.moves(0)
     assert (list(position.public.board.place), list(position.public.board.at)) == before
+
+
+# What is shown on the way
+
+
+def test_a_card_that_is_turned_up_is_shown_with_what_it_says():
+    game = table("R1 10", "3").play("R1 13", tape(0))
+    assert game.shown() == [("read", "card", "Player 2 drew")]
+    still = game.moments(1)[0].scene
+    assert (still.prompt, still.choices) == ("You drew a 1.", ())
+    assert still.showing is not None
+    assert still.showing.text == "Forward 1, or a pawn out of START."
+    assert [piece.face for piece in still.showing.pieces] == ["1"]
+
+
+def test_a_card_from_the_hand_is_shown_before_it_is_used():
+    game = table("R1 10", "", "3 5 7 8 12", "1 1 1 2 3").play("card 5")
+    assert game.shown(1) == [("glance", "card", "Player 1 played")]
+
+
+def test_each_game_of_a_match_ends_in_a_result_card():
+    game = table("R1 home, R2 home, R3 home, R4 S3, Y1 40", "", "3 5 7 8 12", "1 1 1 2 3", target=200)
+    game.play("3: R4 home")
+    assert ("result", "result", "Game 1 is over.") in game.shown()
+    still = next(moment.scene.showing for moment in game.moments() if moment.hold == "result")
+    assert still is not None
+    assert [line.amount for line in still.lines] == ["+140", "+0"]
+    assert still.lines[1].text == "Player 2 brought 0 of 4 pawns HOME"
+
+
+def test_who_could_not_use_a_card_is_told_from_who_would_not():
+    stuck = table("", "3").play("forfeit")
+    assert "Player 1 could not use the 3." in stuck.story()
+    shy = table("R1 59, Y1 40", "11").play("pass")
+    assert "Player 1 passed with the 11." in shy.story()
+
+
+def test_every_space_has_a_name():
+    say = GAME.say(table("", "3").view())
+    assert say.place(0) == "the red corner"
+    assert say.place(19) == "the blue circle"
+    assert say.place(59) == "the space before the red corner"
+    assert not any(character.isdigit() for n in range(60) for character in say.place(n))

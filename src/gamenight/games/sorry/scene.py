@@ -5,11 +5,23 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.scene import Button, Cell, Choice, Mark, Piece, Scene, SeatScene, Sheet, Zone
+from gamenight.core.scene import (
+    Button,
+    Cell,
+    Choice,
+    Mark,
+    Piece,
+    Scene,
+    SeatScene,
+    Sheet,
+    Showing,
+    Tally,
+    Zone,
+)
 from gamenight.games.sorry.layout import board, space_id
 from gamenight.games.sorry.notation import destination, write
 from gamenight.games.sorry.refusals import CLAUSES
-from gamenight.games.sorry.rules import moves
+from gamenight.games.sorry.rules import moves, public
 from gamenight.games.sorry.rules.board import HOME, TRACK, circle, slide_end
 from gamenight.games.sorry.rules.moves import FORFEIT, KINDS, NO_CARD, TWO
 from gamenight.games.sorry.rules.position import SorryView, colours_of
@@ -21,7 +33,7 @@ from gamenight.games.sorry.words.en import Words
 def scene(view: SorryView, say: Words) -> Scene:
     p = view.public
     seats = range(p.seats)
-    forfeit = Button("button:forfeit", say.forfeit_label(), "forfeit")
+    forfeit = Button("button:forfeit", say.pass_label(), "forfeit")
     return Scene(
         table="cloth",
         heading=_heading(view, say),
@@ -32,9 +44,10 @@ def scene(view: SorryView, say: Words) -> Scene:
         board=board(say),
         pieces=tuple(_pawn(view, say, pawn, seat) for seat in seats for pawn in pawns_of(view, seat)),
         marks=_marks(view, say),
-        buttons=() if p.over or p.card == NO_CARD else (forfeit,),
+        buttons=() if p.over or p.showing or p.card == NO_CARD else (forfeit,),
         choices=tuple(_choice(view, say, move) for move in view.moves),
         sheet=_sheet(view, say) if view.options.points else None,
+        showing=_showing(view, say),
         facts=((say.teams(), say.which_teams()),) if view.options.teams else (),
     )
 
@@ -55,7 +68,7 @@ def owner(view: SorryView, pawn: int) -> int:
 
 def _heading(view: SorryView, say: Words) -> str:
     p = view.public
-    now = 0 if p.over else 1
+    now = 0 if p.over or p.showing == public.GAME_OVER else 1
     if view.options.points and view.options.target:
         return say.game_and_turn(_games(view) + now, p.turns + now)
     return say.turn(p.turns + now)
@@ -65,6 +78,8 @@ def _prompt(view: SorryView, say: Words) -> str:
     p = view.public
     if p.over:
         return _result(view, say)
+    if p.showing:
+        return _shown(view, say)
     if p.turn != view.seat:
         return say.to_play(p.turn) if p.card == NO_CARD else say.to_play_card(p.turn, p.card)
     if p.card == NO_CARD:
@@ -82,6 +97,35 @@ def _result(view: SorryView, say: Words) -> str:
     if len(winners) == p.seats:
         return say.a_draw(p.turns)
     return say.wins_with(winners, p.totals[winners[0]]) if view.options.points else say.wins(winners)
+
+
+def _shown(view: SorryView, say: Words) -> str:
+    """What a still shows, in a sentence."""
+    p = view.public
+    if p.showing == public.GAME_OVER:
+        return say.game_over(_games(view))
+    return say.drew(p.turn, p.card) if p.showing == public.CARD_TURNED else say.played(p.turn, p.card)
+
+
+def _showing(view: SorryView, say: Words) -> Showing | None:
+    p = view.public
+    if not p.showing:
+        return None
+    if p.showing == public.GAME_OVER:
+        title = _result(view, say) if p.over else say.game_over(_games(view))
+        return Showing("result", title, lines=tuple(_line(view, say, seat) for seat in range(p.seats)))
+    turned = p.showing == public.CARD_TURNED
+    title = say.drew_says(p.turn) if turned else say.played_says(p.turn)
+    pieces = (_card("shown:card", p.card, say),)
+    return Showing("card", title, say.card_text(p.card), pieces=pieces, lit=(f"card:{p.laid}",), seat=p.turn)
+
+
+def _line(view: SorryView, say: Words, seat: int) -> Tally:
+    """What a seat brought home, and what that scored."""
+    pawns = pawns_of(view, seat)
+    home = sum(view.public.board.place[pawn] == HOME for pawn in pawns)
+    points = _cell(view, say, _games(view) - 1, seat).text if view.options.points else ""
+    return Tally(say.brought_home(seat, home, len(pawns)), f"+{points}" if points else "", seat)
 
 
 def _clause(view: SorryView) -> str:
@@ -103,7 +147,7 @@ def _seat(view: SorryView, say: Words, seat: int) -> SeatScene:
         score=p.totals[seat] if points else home,
         score_says=say.points(p.totals[seat]) if points else say.home_of(home, len(pawns)),
         cards=view.sizes[seat] if points else None,
-        turn=not p.over and p.turn == seat,
+        turn=not p.over and not p.showing and p.turn == seat,
         colour=COLOURS[own[0]],
         team=(0 if p.sides[seat] == 5 else 1) if view.options.teams else -1,
         status=(say.colours(own), *((say.home(home),) if home else ())),
@@ -189,7 +233,7 @@ def _choice(view: SorryView, say: Words, move: int) -> Choice:
         kind = move - moves.TOSS
         return Choice(text, say.discard_card(kind), (f"hand:{card_word(kind)}",))
     only = len(view.moves) == 1
-    return Choice(text, say.forfeit(), ("button:forfeit",), label=say.forfeit_label(), main=only)
+    return Choice(text, say.pass_turn(), ("button:forfeit",), label=say.pass_label(), main=only)
 
 
 def _pair(pawn: int, other: int) -> tuple[str, str]:

@@ -17,14 +17,14 @@ def tell(view: SorryView, entry: Entry, say: Words) -> str:
 def _pawns(entry: Entry, say: Words) -> str:
     kind, who, a, b, c = entry.kind, entry.seat, entry.a, entry.b, entry.c
     if kind == board.MOVED:
-        return say.moved_back(who, a, b, c) if entry.d else say.moved(who, a, b, c)
+        return say.moved_back(who, a, c) if entry.d else say.moved(who, a, c)
     if kind == board.STARTED:
-        return say.started(who, a, b)
+        return say.started(who, a)
     if kind == board.SWAPPED:
         return say.swapped(who, a, b, c, entry.d)
     if kind == board.SORRIED:
         return say.sorried(who, a, b, c)
-    return say.bumped(a, b) if kind == board.BUMPED else say.slid(a, b, c)
+    return say.bumped(a) if kind == board.BUMPED else say.slid(a, c)
 
 
 def _cards(entry: Entry, say: Words) -> str:
@@ -33,6 +33,8 @@ def _cards(entry: Entry, say: Words) -> str:
         return say.drew_hidden(who)
     if kind == public.SHUFFLED:
         return say.shuffled(a)
+    if kind == public.FORFEITED:
+        return say.passed(who, a) if entry.b else say.could_not_use(who, a)
     if kind == public.WON:
         return say.won(who)
     if kind == public.STOPPED:
@@ -46,7 +48,6 @@ def _cards(entry: Entry, say: Words) -> str:
         public.DREW: say.drew,
         public.LAID: say.played,
         public.TOSSED: say.tossed,
-        public.FORFEITED: say.forfeited,
     }[kind](who, a)
 
 

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE, READ, RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.sorry.rules import moves, public
 from gamenight.games.sorry.rules.audit import audit_board, audit_cards
@@ -48,11 +49,11 @@ class Sorry(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        return 0 if p.over or p.showing != 0 else bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
-        if p.over or seat != p.turn:
+        if p.over or seat != p.turn or p.showing != 0:
             return vec[i64]()
         if p.card == NO_CARD:
             return self._choices(seat)
@@ -111,7 +112,8 @@ class Sorry(Position):
             self._toss(seat, move - moves.TOSS, chance)
             return
         elif self.journal is not None:
-            self.journal.note(public.FORFEITED, seat, p.card)
+            choice: i64 = 1 if len(self.moves(seat)) > 1 else 0
+            self.journal.note(public.FORFEITED, seat, p.card, choice)
         self._finish(seat, chance)
 
     def _step(self, seat: i64, pawn: i64, slot: i64) -> None:
@@ -133,6 +135,7 @@ class Sorry(Position):
         self.public.card = kind
         if self.journal is not None:
             self.journal.note(public.LAID, seat, kind)
+        self._show(public.CARD_LAID, GLANCE)
 
     def _toss(self, seat: i64, kind: i64, chance: Chance) -> None:
         """None of the cards could be used, and now everyone knows it (8.4)."""
@@ -182,6 +185,14 @@ class Sorry(Position):
         p.card = self.cards.draw(chance, self.journal)
         if self.journal is not None:
             self.journal.note(public.TURNED, p.turn, p.card)
+        self._show(public.CARD_TURNED, READ)
+
+    def _show(self, what: i64, hold: i64) -> None:
+        """Leave a still, if anyone looks."""
+        if self.journal is not None:
+            still = self.copy()
+            still.public.showing = what
+            self.journal.show(still, hold)
 
     def _stop(self) -> None:
         p = self.public
@@ -192,6 +203,7 @@ class Sorry(Position):
             score_game(p, NOBODY, self.options.cumulative, self.journal)
             if self.options.target > 0:
                 p.winners = best(p.totals)
+        self._show(public.GAME_OVER, RESULT)
 
     def _win(self, seat: i64, chance: Chance) -> None:
         p = self.public
@@ -200,15 +212,15 @@ class Sorry(Position):
             self.journal.note(public.WON, seat)
         p.winners = p.partners(seat)
         p.over = True
-        if not self.options.points:
-            return
-        score_game(p, seat, self.options.cumulative, self.journal)
-        if self.options.target > 0:
+        if self.options.points:
+            score_game(p, seat, self.options.cumulative, self.journal)
+        if self.options.points and self.options.target > 0:
             p.winners = best(p.totals)
-            p.over = p.highest() >= self.options.target or self._time_is_up()
-            if not p.over:  # 8.9, 8.10
-                p.winners = 0
-                self.begin(seat, chance)
+            p.over = p.highest() >= self.options.target or self._time_is_up()  # 8.9
+        self._show(public.GAME_OVER, RESULT)
+        if not p.over:
+            p.winners = 0
+            self.begin(seat, chance)  # 8.10
 
     def begin(self, first: i64, chance: Chance) -> None:
         """Set up the pawns and the cards for a game that `first` begins."""

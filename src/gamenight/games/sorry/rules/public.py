@@ -22,12 +22,17 @@ TURNED: Final = 10  # a: the card turned up for a seat
 DREW: Final = 11  # a: the card, for the one who drew it
 LAID: Final = 12  # a: the card chosen from a hand
 TOSSED: Final = 13  # a: the card discarded because none could be used
-FORFEITED: Final = 14  # a: the card
+FORFEITED: Final = 14  # a: the card, b: 1 if it could have been used
 SHUFFLED: Final = 15  # a: how many cards
 WON: Final = 17
 STOPPED: Final = 18  # a: after how many turns
 SCORED: Final = 19  # a: points in this game, b: the new total
 BEGINS: Final = 20
+
+# What a still shows.
+CARD_TURNED: Final = 1
+CARD_LAID: Final = 2
+GAME_OVER: Final = 3
 
 
 @dataclass(frozen=True)
@@ -59,6 +64,7 @@ class Public:
         self.used: i64 = 0  # the pawns that have had their part of it
         self.turns: i64 = 0  # played in all
         self.over = False
+        self.showing: i64 = 0  # only in a still
         self.winners: i64 = 0
         self.discards = none_of(KINDS)  # how many of each kind
         self.top: i64 = NO_CARD  # of the discards
@@ -76,6 +82,7 @@ class Public:
         new = Public(self.seats, self.sides, self.board.copy())
         new.turn, new.card, new.left, new.used = self.turn, self.card, self.left, self.used
         new.turns, new.over, new.winners = self.turns, self.over, self.winners
+        new.showing = self.showing
         new.discards = self.discards[:]
         new.top, new.laid = self.top, self.laid
         new.lacks = self.lacks[:]

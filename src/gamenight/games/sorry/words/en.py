@@ -22,6 +22,28 @@ CARD_SAYS = (
     "Forward 12",
     "A pawn from START takes an opponent's place",
 )
+PLACES = (
+    "the {colour} corner",
+    "the first {colour} triangle",
+    "the {colour} entry",
+    "the first {colour} slide",
+    "the {colour} circle",
+    "the first space past the {colour} circle",
+    "the second space past the {colour} circle",
+    "the third space past the {colour} circle",
+    "the fourth space past the {colour} circle",
+    "the second {colour} triangle",
+    "the second {colour} slide",
+    "the second {colour} slide",
+    "the second {colour} slide",
+    "the end of the second {colour} slide",
+    "the space before the {following} corner",
+)  # of a side, from its corner
+
+
+def stop(sentence: str) -> str:
+    """A full stop, unless it ends with SORRY! itself."""
+    return sentence if sentence.endswith("!") else f"{sentence}."
 
 
 class Words(words.Words):
@@ -72,10 +94,12 @@ class Words(words.Words):
         return self.pawn(pawn).capitalize()
 
     def place(self, place: int) -> str:
-        """After "to": "space 14", "safety step 3", "HOME"."""
-        if place < TRACK:
-            return f"space {place}"
-        return f"safety step {place - ZONE + 1}" if place < HOME else "HOME" if place == HOME else "START"
+        """After "to" and "on": "the red circle", "safety step 3", "HOME"."""
+        if place >= TRACK:
+            return f"safety step {place - ZONE + 1}" if place < HOME else "HOME" if place == HOME else "START"
+        colour, at = divmod(place, 15)
+        following = self.colour((colour + 1) % 4)
+        return PLACES[at].format(colour=self.colour(colour), following=following)
 
     # The scene
 
@@ -89,7 +113,7 @@ class Words(words.Words):
         return f"{self[who]} to play."
 
     def to_play_card(self, who: int, kind: int) -> str:
-        return f"{self[who]} to play {self.card(kind)}."
+        return stop(f"{self[who]} to play {self.card(kind)}")
 
     def choose_a_card(self) -> str:
         return "Choose a card to play."
@@ -101,17 +125,17 @@ class Words(words.Words):
         return f"Move another pawn forward for the remaining {left} of the 7."
 
     def no_pawn_can(self, kind: int) -> str:
-        return f"No pawn can use the {CARD_NAMES[kind]}. Forfeit."
+        return stop(f"No pawn can use the {CARD_NAMES[kind]}") + " Pass."
 
     def no_pawn_can_draw_again(self, kind: int) -> str:
-        return f"No pawn can use the {CARD_NAMES[kind]}. Forfeit, then draw again."
+        return stop(f"No pawn can use the {CARD_NAMES[kind]}") + " Pass, then draw again."
 
     def use_card(self, kind: int) -> str:
         says = CARD_SAYS[kind]
         return f"{CARD_NAMES[kind]}: {says[0].lower()}{says[1:]}."
 
     def use_card_or_forfeit(self, kind: int) -> str:
-        return f"{self.use_card(kind)} Or forfeit."
+        return f"{self.use_card(kind)} Or pass."
 
     def a_draw(self, turns: int) -> str:
         return f"A draw, after {turns} turns."
@@ -172,11 +196,11 @@ class Words(words.Words):
     def discards_top_says(self, cards: int, top: int) -> str:
         return f"Discards, {cards} cards, {CARD_NAMES[top]} on top"
 
-    def forfeit_label(self) -> str:
-        return "Forfeit"
+    def pass_label(self) -> str:
+        return "Pass"
 
-    def forfeit(self) -> str:
-        return "Forfeit."
+    def pass_turn(self) -> str:
+        return "Pass."
 
     def bring_out(self, pawn: int) -> str:
         return f"Bring {self.pawn(pawn)} out of START."
@@ -188,17 +212,17 @@ class Words(words.Words):
         return f"Sorry! Take the place of {self.pawn(other)} on {self.place(place)}."
 
     def play_card(self, kind: int) -> str:
-        return f"Play {self.card(kind)}."
+        return stop(f"Play {self.card(kind)}")
 
     def discard_card(self, kind: int) -> str:
-        return f"Discard {self.card(kind)}."
+        return stop(f"Discard {self.card(kind)}")
 
     def move_pawn(self, pawn: int, back: bool, part: int, to: int, end: int, hit: int) -> str:
         """`part` of a seven or 0, where it lands, where a slide ends, whom it bumps or -1."""
         said = f"Move {self.pawn(pawn)} {'back' if back else 'forward'}"
         said += f" {part}" if part else ""
         said += f" to {self.place(to)}"
-        said += f" and slide to {end}" if end != to else ""
+        said += f" and slide to {self.place(end)}" if end != to else ""
         return f"{said}, bumping {self.pawn(hit)}." if hit >= 0 else f"{said}."
 
     def sheet_title(self) -> str:
@@ -226,6 +250,23 @@ class Words(words.Words):
 
     def which_teams(self) -> str:
         return "red and yellow against blue and green"
+
+    # What is shown
+
+    def drew_says(self, who: int) -> str:
+        return f"{self[who]} drew"
+
+    def played_says(self, who: int) -> str:
+        return f"{self[who]} played"
+
+    def card_text(self, kind: int) -> str:
+        return f"{CARD_SAYS[kind]}."
+
+    def game_over(self, number: int) -> str:
+        return f"Game {number} is over."
+
+    def brought_home(self, who: int, home: int, pawns: int) -> str:
+        return f"{self[who]} brought {home} of {pawns} pawns HOME"
 
     # The board
 
@@ -258,14 +299,14 @@ class Words(words.Words):
 
     # What happened
 
-    def moved(self, who: int, pawn: int, start: int, end: int) -> str:
-        return f"{self[who]} moved {self.pawn(pawn)} from {self.place(start)} to {self.place(end)}."
+    def moved(self, who: int, pawn: int, place: int) -> str:
+        return f"{self[who]} moved {self.pawn(pawn)} to {self.place(place)}."
 
-    def moved_back(self, who: int, pawn: int, start: int, end: int) -> str:
-        return f"{self[who]} moved {self.pawn(pawn)} back from {self.place(start)} to {self.place(end)}."
+    def moved_back(self, who: int, pawn: int, place: int) -> str:
+        return f"{self[who]} moved {self.pawn(pawn)} back to {self.place(place)}."
 
-    def started(self, who: int, pawn: int, place: int) -> str:
-        return f"{self[who]} brought {self.pawn(pawn)} out of START to {self.place(place)}."
+    def started(self, who: int, pawn: int) -> str:
+        return f"{self[who]} brought {self.pawn(pawn)} out of START."
 
     def swapped(self, who: int, pawn: int, other: int, there: int, here: int) -> str:
         return (
@@ -276,26 +317,29 @@ class Words(words.Words):
     def sorried(self, who: int, pawn: int, other: int, place: int) -> str:
         return f"Sorry! {self[who]} put {self.pawn(pawn)} on {self.place(place)}, where {self.pawn(other)} stood."
 
-    def bumped(self, pawn: int, place: int) -> str:
-        return f"{self.the_pawn(pawn)} was bumped back to START from {self.place(place)}."
+    def bumped(self, pawn: int) -> str:
+        return f"{self.the_pawn(pawn)} was bumped back to START."
 
-    def slid(self, pawn: int, start: int, end: int) -> str:
-        return f"{self.the_pawn(pawn)} slid from {self.place(start)} to {self.place(end)}."
+    def slid(self, pawn: int, place: int) -> str:
+        return f"{self.the_pawn(pawn)} slid to {self.place(place)}."
 
     def drew(self, who: int, kind: int) -> str:
-        return f"{self[who]} drew {self.card(kind)}."
+        return stop(f"{self[who]} drew {self.card(kind)}")
 
     def drew_hidden(self, who: int) -> str:
         return f"{self[who]} drew a card."
 
     def played(self, who: int, kind: int) -> str:
-        return f"{self[who]} played {self.card(kind)}."
+        return stop(f"{self[who]} played {self.card(kind)}")
 
     def tossed(self, who: int, kind: int) -> str:
-        return f"{self[who]} could use no card, and discarded {self.card(kind)}."
+        return stop(f"{self[who]} could use no card, and discarded {self.card(kind)}")
 
-    def forfeited(self, who: int, kind: int) -> str:
-        return f"{self[who]} forfeited the {CARD_NAMES[kind]}."
+    def could_not_use(self, who: int, kind: int) -> str:
+        return stop(f"{self[who]} could not use the {CARD_NAMES[kind]}")
+
+    def passed(self, who: int, kind: int) -> str:
+        return stop(f"{self[who]} passed with the {CARD_NAMES[kind]}")
 
     def shuffled(self, cards: int) -> str:
         return f"The draw pile was empty, so {cards} discards were shuffled into a new one."
@@ -315,7 +359,9 @@ class Words(words.Words):
     # Why not
 
     def help(self) -> str:
-        return "Write a pawn and where it goes (R1 14, R1 S3, R1 home), start R, swap R1 B3, sorry R B2 or forfeit."
+        return (
+            "Write a pawn and where it goes (R1 14, R1 S3, R1 home), start R, swap R1 B3, sorry R B2 or pass."
+        )
 
     def help_with_cards(self) -> str:
         return "Write card 7 to play a 7, toss 7 to discard it; or a card with its use: 7: R1 14."
@@ -346,7 +392,7 @@ class Words(words.Words):
         return f"You have played {self.card(kind)}: use it first."
 
     def not_held(self, kind: int) -> str:
-        return f"You do not hold {self.card(kind)}."
+        return stop(f"You do not hold {self.card(kind)}")
 
     def cannot_be_used(self, kind: int) -> str:
         return f"No pawn of yours can use {self.card(kind)} now."
@@ -412,7 +458,7 @@ class Words(words.Words):
         return f"No {self.colour(colour)} pawn is in START."
 
     def circle_taken(self, colour: int, space: int) -> str:
-        return f"A {self.colour(colour)} pawn stands on the circle, space {space}: move it on first."
+        return f"A {self.colour(colour)} pawn stands on {self.place(space)}: move it on first."
 
     def no_swap(self, kind: int) -> str:
         return f"{self.a_card(kind)} does not change places: only an 11 does."
@@ -424,7 +470,7 @@ class Words(words.Words):
         return f"{self.the_pawn(pawn)} is not on the open track."
 
     def no_sorry(self, kind: int) -> str:
-        return f"The card is {self.card(kind)}, not a SORRY!."
+        return f"The card is {self.card(kind)}, not a SORRY!"
 
     def sorry_order(self) -> str:
         return "SORRY! goes against an opponent while one is on the open track."
