@@ -14,6 +14,7 @@ from conftest import ROOM, SIZES, Server, paced
 from hands import Hands
 
 Open = Callable[..., Any]
+FITS = "(({ scrollWidth: w, scrollHeight: h }) => [w < innerWidth + 2, h < innerHeight + 2])(document.documentElement)"
 
 
 @pytest.fixture
@@ -228,6 +229,35 @@ def test_a_phone_that_slept_is_back_at_its_table_when_it_wakes(device: Open, hom
     else:
         raise AssertionError("the phone did not come back")
     forgive_the_silence(device)
+
+
+def test_two_of_one_name_are_told_apart_before_they_sit(device: Open) -> None:
+    ruth = device("/new/crazy_eights?friends")
+    ruth.get_by_label("Name at seat 1").fill("Ruth")
+    ruth.get_by_role("button", name="Open the table").click()
+    ruth.wait_for_url("**/t/*")
+    other = device("/t/" + ruth.url.rsplit("/", 1)[-1])
+    other.get_by_label("Your name").fill("ruth")
+    other.get_by_text("There is a Ruth already.").wait_for()
+    other.get_by_role("button", name="Ruth B.").first.click()
+    other.get_by_role("button", name="Sit down as Ruth B.").click()
+    ruth.get_by_text("Ruth B.", exact=True).wait_for()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 540), (1180, 820), (820, 1180)])
+def test_what_a_television_shows_fits_its_screen(device: Open, size: tuple[int, int]) -> None:
+    """Many televisions say that they have 1280 or 960 pixels; a tablet may stand or lie on the table."""
+    television = device("/tv", "tv")
+    television.set_viewport_size({"width": size[0], "height": size[1]})
+    television.wait_for_selector(".tv li")
+    television.wait_for_selector("img[alt^='QR']")
+    assert television.evaluate(FITS) == [True, True]
+    phone = device(invited(television))
+    phone.get_by_role("button", name="Sorry!").click()
+    phone.get_by_label("Bots in free chairs").select_option("3")
+    phone.get_by_role("button", name="Put it on the television").click()
+    television.wait_for_selector(".tv .story")
+    assert television.evaluate(FITS) == [True, True]
 
 
 def test_words_on_the_television_can_be_read_across_the_room(device: Open) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from databases import missing, postgres, redis
-from serving import Person, Server, Socket
+from serving import Person, Server, Socket, get, post
 
 from gamenight.store.store import Store
 
@@ -126,3 +126,11 @@ def test_a_graceful_stop_hands_over_at_once(nodes: list[Server]) -> None:
     while again.update["to_move"] != [0]:
         again.next("update")
     assert again.move(again.choices()[0])["ok"]
+
+
+def test_a_phone_at_one_node_directs_a_television_at_the_other(nodes: list[Server]) -> None:
+    screen = post(f"{nodes[0].url}/api/screens", json={}).json()["code"]
+    ruth = Person(nodes[1].url, "Ruth")
+    table = ruth.table()["code"]
+    assert ruth.http.put(f"/api/screens/{screen}", json={"table": table}).status_code == 200
+    assert get(f"{nodes[0].url}/api/screens/{screen}?seen=0").json()["shows"] == table

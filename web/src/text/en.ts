@@ -115,6 +115,8 @@ export const T = {
     hereNow: "at this device",
     onPhone: "is here",
     askName: "What shall we call you?",
+    sameName: (name: string) => `There is a ${name} already.`,
+    other: (name: string) => `${name} B.`,
     satDown: (name: string, free: number) =>
       `${name} sat down. ${free === 0 ? "Every chair is taken." : free === 1 ? "One chair is free." : `${capital(inWords(free))} chairs are free.`}`,
     sitAs: (name: string) => (name ? `Sit down as ${name}` : "Sit down"),
