@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.bergen import refusals, rules, scene
 from gamenight.games.bergen.bot import JUDGEMENT
 from gamenight.games.bergen.encoding import ENCODING
+from gamenight.games.bergen.lesson import LESSON
 from gamenight.games.bergen.words import WORDS
 from gamenight.parts.line import notation, table, telling
 
@@ -31,4 +32,5 @@ GAME = Game(
     },
     judgement=JUDGEMENT,
     encoding=ENCODING,
+    lesson=LESSON,
 )

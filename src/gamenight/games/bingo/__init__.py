@@ -3,6 +3,7 @@
 from gamenight.core.game import Game
 from gamenight.games.bingo import notation, refusals, rules, scene, telling
 from gamenight.games.bingo.encoding import ENCODING
+from gamenight.games.bingo.lesson import LESSON
 from gamenight.games.bingo.words import WORDS
 
 GAME = Game(
@@ -27,4 +28,5 @@ GAME = Game(
     },
     skill=False,
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.block import refusals, rules, scene
 from gamenight.games.block.bot import JUDGEMENT
 from gamenight.games.block.encoding import ENCODING
+from gamenight.games.block.lesson import LESSON
 from gamenight.games.block.words import WORDS
 from gamenight.parts.line import notation, table, telling
 
@@ -31,4 +32,5 @@ GAME = Game(
     },
     judgement=JUDGEMENT,
     encoding=ENCODING,
+    lesson=LESSON,
 )

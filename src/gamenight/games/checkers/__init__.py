@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.checkers import notation, pdn, refusals, scene, telling
 from gamenight.games.checkers.bot import CheckersJudgement
 from gamenight.games.checkers.encoding import ENCODING
+from gamenight.games.checkers.lesson import LESSON
 from gamenight.games.checkers.rules import position, public
 from gamenight.games.checkers.words import WORDS
 
@@ -40,4 +41,5 @@ GAME = Game(
     check=refusals.check,
     judgement=CheckersJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

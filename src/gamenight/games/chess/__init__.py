@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.chess import fen, notation, refusals, scene, telling
 from gamenight.games.chess.bot import ChessJudgement
 from gamenight.games.chess.encoding import ENCODING
+from gamenight.games.chess.lesson import LESSON
 from gamenight.games.chess.rules import position
 from gamenight.games.chess.words import WORDS
 
@@ -34,4 +35,5 @@ GAME = Game(
     check=refusals.check,
     judgement=ChessJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

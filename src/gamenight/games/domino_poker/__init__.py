@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.domino_poker import notation, refusals, scene, telling
 from gamenight.games.domino_poker.bot import PokerJudgement
 from gamenight.games.domino_poker.encoding import ENCODING
+from gamenight.games.domino_poker.lesson import LESSON
 from gamenight.games.domino_poker.rules import imagine, position, public
 from gamenight.games.domino_poker.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=PokerJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

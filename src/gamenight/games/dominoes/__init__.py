@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.dominoes import refusals, rules, scene
 from gamenight.games.dominoes.bot import JUDGEMENT
 from gamenight.games.dominoes.encoding import ENCODING
+from gamenight.games.dominoes.lesson import LESSON
 from gamenight.games.dominoes.words import WORDS
 from gamenight.parts.line import notation, table, telling
 
@@ -31,4 +32,5 @@ GAME = Game(
     },
     judgement=JUDGEMENT,
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.poker_dice import notation, refusals, scene, telling
 from gamenight.games.poker_dice.bot import DiceJudgement
 from gamenight.games.poker_dice.encoding import ENCODING
+from gamenight.games.poker_dice.lesson import LESSON
 from gamenight.games.poker_dice.rules import position
 from gamenight.games.poker_dice.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=DiceJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

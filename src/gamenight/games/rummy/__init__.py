@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.rummy import notation, refusals, scene, telling
 from gamenight.games.rummy.bot import RummyJudgement
 from gamenight.games.rummy.encoding import ENCODING
+from gamenight.games.rummy.lesson import LESSON
 from gamenight.games.rummy.rules import imagine, position, public
 from gamenight.games.rummy.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=RummyJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.zillionaire import notation, refusals, scene, telling
 from gamenight.games.zillionaire.bot import ZillionaireJudgement
 from gamenight.games.zillionaire.encoding import ENCODING
+from gamenight.games.zillionaire.lesson import LESSON
 from gamenight.games.zillionaire.rules import imagine, position, public
 from gamenight.games.zillionaire.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=ZillionaireJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -22,3 +22,17 @@ class Words(LineWords):
         "for going out",
         "for the lightest hand",
     )
+    minute = (
+        "The first to fifteen points wins.",
+        "In your turn, match an end of the line, or draw until you can.",
+        "Both ends alike score two, three with a double at an end.",
+    )
+    lesson = (
+        ("Whoever opens with a double has two points already.", ""),
+        ("Both ends of the line show six.", ""),
+        ("Play the six-blank at the left.", "It must have a six; put it at the left."),
+        ("Look at the ends now: one shows a blank, one a three.", ""),
+        ("Your three-blank can make both ends alike. Play it left.", "Put the three-blank at the left end."),
+        ("Both ends show the same: two points for you.", ""),
+        ("If you cannot match you draw here until you can.", ""),
+    )

@@ -16,6 +16,19 @@ class Words(TileWords):
         "take": "Take the tile away.",
         "leave": "Leave the tile and count on.",
     }
+    minute = (
+        "You win when every tile is gone.",
+        "Count along the row: nought to twelve, again and again.",
+        "A tile whose dots are the number you say is taken away.",
+    )
+    lesson = (
+        ("All the dominoes lie in one long row.", ""),
+        ("You start here and count aloud: nought, one, two, three.", ""),
+        ("Count on until the dots match the number.", "Press the button to count."),
+        ("The tile that matched is gone.", ""),
+        ("Count on. After twelve comes nought again.", "Press the button to count."),
+        ("At the end of the row the gaps close, and on you go.", ""),
+    )
 
     # The scene
 

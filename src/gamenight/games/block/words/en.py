@@ -14,3 +14,16 @@ class Words(LineWords):
         "winner_leads": "The winner of a round leads the next, with any tile",
     }
     reasons = ("for going out", "for holding the fewest dots")
+    minute = (
+        "Be the first to play all your tiles.",
+        "In your turn, match an end of the line, or pass.",
+        "The winner of a round scores the dots the others hold.",
+    )
+    lesson = (
+        ("The highest double opened the line. Both its ends are five.", ""),
+        ("Match it: play the five-two at the left.", "It must have a five to touch the five."),
+        ("They matched your two. The left end is one now.", ""),
+        ("Play the double one: doubles are hard to get rid of.", "A one or a five fits now."),
+        ("These tiles stay out of play: nobody draws in Block.", ""),
+        ("Cannot match? Then you pass. Fewest dots win a blocked round.", ""),
+    )

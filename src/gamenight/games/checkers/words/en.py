@@ -33,6 +33,21 @@ class Words(words.Words):
         "agreed_draws": "The players may agree on a draw",
         "position": "Where the checkers stand at first, as PDN writes it (B:W21,22:BK1)",
     }
+    minute = (
+        "You win by capturing every checker of the other side.",
+        "In your turn you move one checker diagonally ahead, or jump.",
+        "A checker you jump over is captured.",
+    )
+    lesson = (
+        ("These are your checkers. They use only the dark squares.", ""),
+        ("Move one a square ahead, on the diagonal, to square 15.", "Move the checker on 11 to 15."),
+        ("A light checker stands next to yours, with an empty square behind it.", ""),
+        ("So jump over it, and take it.", "Touch your checker on 15, then square 22."),
+        ("Here lies what you took. But look: they jumped back.", ""),
+        ("Bring up another: from 12 to 16.", "Move the checker on 12 to 16."),
+        ("They came too close again. Jump!", "Jump with the checker on 10, over 15, to 19."),
+        ("Reach this far row and your man becomes a king.", ""),
+    )
 
     # Things. Squares are numbered from 0 in the rules, and from 1 for people.
 

@@ -32,6 +32,24 @@ class Words(words.Words):
     }
 
     notation = r"[a-h1-8]|[KQRBNOa-h1-8x=+#-]{2,10}|FEN|[pnbrqkPNBRQK1-8/]+ [wb] .+"  # a file, SAN, FEN
+    minute = (
+        "You win by attacking the king so that it cannot escape.",
+        "In your turn you move one of your pieces.",
+        "A piece that lands on an enemy piece captures it.",
+    )
+    lesson = (
+        ("This is your king. Lose it and you lose the game.", ""),
+        (
+            "Pawns walk straight ahead, two squares the first time. Move this one.",
+            "Move the pawn from e2 to e4.",
+        ),
+        ("Black answers with a pawn. Neither can pass the other.", ""),
+        ("Bishops slide along diagonals. Bring yours out to c4.", "Touch the bishop on f1, then c4."),
+        ("The queen goes any way, as far as she likes. To h5!", "Touch the queen on d1, then h5."),
+        ("This pawn is attacked twice and guarded only by the king.", ""),
+        ("Capture it with the queen.", "Take the pawn on f7 with the queen."),
+        ("Checkmate: attacked, with nowhere to go. You have won.", ""),
+    )
 
     # Things
 

@@ -26,6 +26,19 @@ class Words(TileWords):
         "straights": "Which straights count",
     }
     labels = {"check": "Check", "bet": "Bet 1", "fold": "Fold", "show": "Show"}
+    minute = (
+        "The most chips win.",
+        "In your turn you check or bet, then call, raise or fold.",
+        "The best hand takes the pot; doubles make the best hands.",
+    )
+    lesson = (
+        ("Five tiles each. You hold one double: that is only high tile.", ""),
+        ("Nobody has bet. Wait and see: check.", "Check costs nothing here."),
+        ("The next player bets a chip, one calls, one folds.", ""),
+        ("Stay in for a chip: call.", "Call, or fold if you do not believe in it."),
+        ("All who stayed show their tiles. The best hand takes the pot.", ""),
+        ("Two doubles are a pair, three are threes, five a royal.", ""),
+    )
 
     # Things
 

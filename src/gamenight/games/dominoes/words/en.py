@@ -15,3 +15,16 @@ class Words(LineWords):
         "split_ties": "Players level on the fewest dots share the points",
     }
     reasons = ("for going out", "for holding the fewest dots", "as a share of the others' dots")
+    minute = (
+        "Be the first to play all your tiles.",
+        "In your turn, match an end of the line, or draw until you can.",
+        "The winner of a round scores the dots the others hold.",
+    )
+    lesson = (
+        ("The highest double opened the line. Both its ends are six.", ""),
+        ("Play a tile with a six: the six-four, at the left.", "It must have a six to touch the six."),
+        ("They matched your four. Now the left end is three.", ""),
+        ("A double lies across the line. Play the double three.", "Only a three or a six fits now."),
+        ("They had nothing that fits, and must draw from the boneyard.", ""),
+        ("Empty your hand first, and you score their dots.", ""),
+    )

@@ -28,6 +28,18 @@ class Words(words.Words):
         "limit": "Nobody uses more throws than the first player of the hand",
         "rotate": "The first place passes on after each hand",
     }
+    minute = (
+        "The best poker hand wins; two players play for three hands.",
+        "Throw five dice; then stand, or throw up to three again.",
+        "Five of a kind is best, then four, full house, straight.",
+    )
+    lesson = (
+        ("You threw all five dice. Two of them are jacks.", ""),
+        ("Jacks are worth keeping: a pair.", ""),
+        ("Throw the other three again.", "Touch the second, third and fourth dice, then throw."),
+        ("This is your hand now. It counts as it lies.", ""),
+        ("They stood on theirs. The better hand wins.", ""),
+    )
 
     # Things
 

@@ -35,6 +35,23 @@ class Words(CardWords):
         "void_after": "Turn-overs without a meld before a deal is void; 0 for never",
     }
     notation = r"([2-9TJQKA][CDHS] ?)+"  # cards as they are written
+    minute = (
+        "Get rid of all your cards first.",
+        "Draw a card, meld or lay off if you like, discard one.",
+        "Going out scores all that the others still hold.",
+    )
+    lesson = (
+        ("You want sets of one rank, or runs of one suit.", ""),
+        ("The pile shows its top card to everyone.", ""),
+        ("That card makes three aces with yours. Take it.", "Take the top card of the pile."),
+        ("Now lay the three aces on the table: meld them.", "Touch the three aces, then Meld."),
+        (
+            "End your turn: discard the king, which would cost ten.",
+            "Touch the king of hearts, then the pile.",
+        ),
+        ("Later you, and they, may add the fourth ace here.", ""),
+        ("Nothing good on the pile? Draw from the stock instead.", ""),
+    )
 
     # Things
 

@@ -36,6 +36,20 @@ class Words(words.Words):
         "namer_bound": "Whoever names what a led Five stands for may play only that many",
         "rich_breaks_ties": "More Rich finishes break ties",
     }
+    minute = (
+        "Be first out each game, and have the most points at the end.",
+        "Play as many cards of a higher rank, or pass.",
+        "Rich scores six, Poor scores one, the others between.",
+    )
+    lesson = (
+        ("High cards win rounds; low cards must go while you lead.", ""),
+        ("You lead. Play your two ones together.", "Touch the ones, then Two."),
+        ("They beat it with two fours. It must be two of a kind.", ""),
+        ("A Five is wild: one alone stands for two here.", "Play a single Five."),
+        ("Nobody beats it, so you lead again.", ""),
+        ("Get rid of more low cards: two twos.", "Touch the twos, then Two."),
+        ("Nothing beats a Zillionaire. Keep it for when it counts.", ""),
+    )
 
     # Things
 
