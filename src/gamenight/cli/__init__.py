@@ -1,6 +1,20 @@
 """The command line. One module a family of commands: importing it here is what adds them to `app`."""
 
-from gamenight.cli import arena, authoring, bench, checkup, mcp, pgn, play, records, serving, shelf, sim, uci
+from gamenight.cli import (
+    arena,
+    authoring,
+    bench,
+    checkup,
+    mcp,
+    pgn,
+    play,
+    records,
+    serving,
+    shelf,
+    sim,
+    study,
+    uci,
+)
 from gamenight.cli.app import app, main
 
 __all__ = [
@@ -17,5 +31,6 @@ __all__ = [
     "serving",
     "shelf",
     "sim",
+    "study",
     "uci",
 ]

@@ -1,0 +1,1 @@
+"""What a game is like, measured: who wins, how long it takes, how much is luck, and what each house rule changes."""
