@@ -68,7 +68,7 @@ def test_an_agent_plays_a_whole_game(name: str) -> None:
 def test_an_agent_finds_games_and_rules() -> None:
     async def talk(client: Any) -> None:
         listed = await call(client, "games")
-        assert [row["name"] for row in listed] == gamenight.games()
+        assert [row["name"] for row in listed] == gamenight.game_names()
         assert "**1.1**" in await call(client, "rules", game="chess")
         options = await call(client, "house_rules", game="hearts")
         assert "passing" in [row["name"] for row in options]

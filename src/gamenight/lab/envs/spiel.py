@@ -40,7 +40,7 @@ OPEN = (
     "monopoly",
     "poker_dice",
 )  # nothing hidden
-NO_LUCK = ("chess",)
+NO_LUCK = ("checkers", "chess")  # unless a draw decides who begins
 PREFIX = "python_gamenight_"
 
 Step = tuple[int, Any]  # a move, -1 for the deal, and its luck: the answers given, or a seed
@@ -145,16 +145,17 @@ class SpielGame(pyspiel.Game):
         self.house = self.rules.house(self.seats, options_from(str(given.get("options", ""))))
         self.sampled = bool(given.get("sampled", False))
         self.luck = random.Random(given["rng_seed"] if given.get("rng_seed", -1) >= 0 else None)
+        lucky = _lucky(self.rules, self.seats, self.house)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.move_limit,
-            max_chance_outcomes=1 if self.sampled else 0 if self.name in NO_LUCK else MOST_ANSWERS,
+            max_chance_outcomes=1 if self.sampled else MOST_ANSWERS if lucky else 0,
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if self.seats > 1 else None,
             max_game_length=LONGEST,
         )
-        super().__init__(_type(self.rules, self.sampled), info, given)
+        super().__init__(_type(self.rules, self.sampled, lucky), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -274,9 +275,20 @@ class SpielObserver:
         return describe(self.game.rules, state.held.position.view(player))
 
 
-def _type(rules: Game[Any], sampled: bool) -> Any:
+def _lucky(rules: Game[Any], seats: int, house: Any) -> bool:
+    """Whether any luck comes into the game."""
+    if rules.name not in NO_LUCK:
+        return True
+    try:
+        rules.begin(seats, house, Asking())
+    except Ask:
+        return True
+    return False
+
+
+def _type(rules: Game[Any], sampled: bool, lucky: bool) -> Any:
     kinds = pyspiel.GameType
-    chance = kinds.ChanceMode.DETERMINISTIC if rules.name in NO_LUCK else kinds.ChanceMode.EXPLICIT_STOCHASTIC
+    chance = kinds.ChanceMode.EXPLICIT_STOCHASTIC if lucky else kinds.ChanceMode.DETERMINISTIC
     information = kinds.Information
     return kinds(
         short_name=PREFIX + rules.name,
@@ -310,7 +322,9 @@ def register() -> list[str]:
     for name in games():
         if PREFIX + name not in known:
             made = type(f"Spiel_{name}", (SpielGame,), {"name": name})
-            pyspiel.register_game(_type(game_named(name), sampled=False), made)
+            rules = game_named(name)
+            lucky = _lucky(rules, rules.usual_seats, rules.house(rules.usual_seats, {}))
+            pyspiel.register_game(_type(rules, sampled=False, lucky=lucky), made)
     return [PREFIX + name for name in games()]
 
 

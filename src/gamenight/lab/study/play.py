@@ -77,7 +77,7 @@ def work(task: Task) -> tuple[list[Played], Counts]:
     players = [bot(name) for name in task.bots]
     found, counts = [], Counts()
     for number, (deal, seating) in enumerate(task.seatings):
-        table = Table(game, task, deal, [players[who] for who in seating], counts)
+        table = Table(game, task, deal, [players[who] for who in seating], counts, _number(seating))
         table.watched = task.watch and number < WATCHED
         found.append(table.play(seating))
     for player in players:
@@ -85,19 +85,23 @@ def work(task: Task) -> tuple[list[Played], Counts]:
     return found, counts
 
 
+def _number(seating: tuple[int, ...]) -> int:
+    """A number of its own for every seating."""
+    return sum(who * 16**seat for seat, who in enumerate(seating))
+
+
 class Table:
     """One game being watched."""
 
     def __init__(
-        self, game: Game[Any], task: Task, deal: int, players: Sequence[Bot], counts: Counts
+        self, game: Game[Any], task: Task, deal: int, players: Sequence[Bot], counts: Counts, seating: int
     ) -> None:
         self.game, self.counts, self.players, self.deal = game, counts, players, deal
         self.match = Match(game, task.seats, dict(task.options), LONGEST)
         self.match.reseed(task.seed)
         self.match.number = deal
-        self.luck = Seeded(
-            seed_of(task.seed + 1, deal)
-        )  # of the bots: the deal's own luck is the same for all
+        # The luck of the deal is the same in every seating; that of the bots is not.
+        self.luck = Seeded(seed_of(task.seed + 1 + seating, deal))
         self.watched = False
         self.made: list[set[str]] = [set() for _ in range(task.seats)]
         self.rents: list[tuple[int, str, int]] = []
