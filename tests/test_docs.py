@@ -84,8 +84,9 @@ def test_the_changelog_names_every_command() -> None:
         assert re.search(rf"`{name}\b", text), f"CHANGELOG.md does not name {name}"
 
 
-def test_the_page_of_views_is_fresh() -> None:
-    check = [sys.executable, str(ROOT / "scripts" / "views.py"), "--check"]
+@pytest.mark.parametrize("script", ["views.py", "scene_reference.py"])
+def test_what_is_generated_is_fresh(script: str) -> None:
+    check = [sys.executable, str(ROOT / "scripts" / script), "--check"]
     told = subprocess.run(
         check, env={**os.environ, "PYTHONPATH": str(SOURCES)}, capture_output=True, text=True
     )
