@@ -80,12 +80,6 @@ class Camera:
             page.get_by_role("button", name="Open the table").click()
             page.wait_for_selector(".lobby .share")
             self.take(page, f"lobby-{size}")
-            code = page.url.rsplit("/", 1)[-1]
-            tv = self.sit("tv")
-            tv.goto(f"{self.server.address}/tv/{code}")
-            tv.wait_for_selector(".lobby img")
-            self.take(tv, "lobby-tv")
-            tv.context.close()
             self.table(page, size)
             page.context.close()
         dark = self.sit("desktop", color_scheme="dark")
@@ -94,6 +88,37 @@ class Camera:
         dark.wait_for_selector(".prompt .turn-dot")
         self.take(dark, "hearts-dark-desktop")
         dark.context.close()
+
+    def evening(self) -> None:
+        """From the television's shelf to the cards in a phone."""
+        tv = self.sit("tv")
+        tv.goto(f"{self.server.address}/tv")
+        tv.wait_for_selector(".tv li")
+        self.take(tv, "shelf-tv")
+        ruth = self.scan(tv)
+        self.take(ruth, "remote-phone")
+        ruth.get_by_role("button", name="Hearts").click()
+        ruth.get_by_label("Your name").fill("Ruth")
+        ruth.get_by_label("Bots in free chairs").select_option("2")
+        self.take(ruth, "remote-game-phone")
+        ruth.get_by_role("button", name="Put it on the television").click()
+        tv.get_by_text("Three of four").wait_for()
+        self.take(tv, "lobby-tv")
+        theo = self.scan(tv)
+        theo.get_by_label("Your name").fill("Theo")
+        self.take(theo, "guest-phone")
+        theo.get_by_role("button", name="Sit down as Theo").click()
+        ruth.get_by_role("button", name="Start the game").click()
+        theo.wait_for_selector(".handview .hand [data-piece]")
+        self.take(theo, "hand-phone")
+
+    def scan(self, tv: Any) -> Any:
+        """A phone that follows the code on the television."""
+        picture = "new URL(document.querySelector(\"img[alt^='QR']\").src).searchParams.get('path')"
+        phone = self.sit("phone")
+        phone.goto(self.server.address + tv.evaluate(picture))
+        phone.wait_for_timeout(600)
+        return phone
 
     def table(self, page: Any, size: str) -> None:
         start(page, self.server.address, "crazy_eights", level="easy", seats=3)
@@ -147,13 +172,17 @@ def main(folder: str, *games: str) -> None:
     place.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = Server(Path(data))
+        server.names = ["http://192.168.1.23:8765"]  # what an invitation looks like at home
         server.start()
         chrome = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         camera = Camera(chrome, server, place)
         try:
             if not games:
                 camera.screens()
-            for name in games or [each["name"] for each in shelf(server.address)]:
+            if not games or games == ("evening",):
+                camera.evening()
+            every = [each["name"] for each in shelf(server.address)]
+            for name in every if not games else [each for each in games if each in every]:
                 camera.game(name)
         finally:
             chrome.close()
