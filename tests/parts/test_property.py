@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.estates import dice as throw
 from games.estates import lay_out
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import gamenight
 from gamenight import Seeded
+from gamenight.core.journal import Journal
+from gamenight.core.moments import moments
 from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK as CHRISTMAS
 from gamenight.games.christmas_opoly.words import en as christmas
@@ -226,3 +229,78 @@ def test_the_next_card_is_any_that_has_not_come_up():
         world = game.game.imagine(game.view(), chance)
         seen[world.public.decks[0].draw(chance)] += 1  # type: ignore[attr-defined]
     assert sum((n - 500) ** 2 / 500 for n in seen.values()) < 40  # chi-square, 12 degrees of freedom
+
+
+def moments_of(game: Any, text: str, chance: Any = None) -> list[Any]:
+    """What is shown while a text is played: the pictures before the last one."""
+    game.journal = game.position.journal = Journal()
+    game.play(text, chance)
+    shown = moments(game.game, game.position, game.journal, 1, ["Mabel", "Theo"])
+    return [moment.scene.showing for moment in shown if moment.scene.showing]
+
+
+def test_a_throw_and_a_drawn_card_are_shown_before_what_they_bring():
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
+    dice, card = moments_of(game, "roll", throw(3, 4, 6))
+    assert (dice.kind, dice.title, dice.seat) == ("dice", "Mabel threw 3 and 4.", 0)
+    assert (card.kind, card.title, card.text) == ("card", "Chance", "The bank pays a dividend of $50.")
+
+
+def test_bids_and_bankruptcies_are_shown():
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[3, 0], phase="buy")
+    game.play("decline")
+    [bid] = moments_of(game, "bid 137")
+    assert (bid.kind, bid.title, bid.text) == ("bid", "Baltic Avenue", "You bid $137.")
+    game = lay_out(MONOPOLY, "monopoly", [5, 500], at=[35, 0], trading=False)
+    assert [shown.title for shown in moments_of(game, "roll", throw(1, 2))][-1] == "Mabel is bankrupt."
+
+
+def test_a_deed_card_says_what_is_printed_and_how_it_stands():
+    owned = {"Red": "St. James, Tennessee, New York, Reading, Short Line", "Blue": "Electric"}
+    game = lay_out(
+        MONOPOLY, "monopoly", [1500, 1500], owned=owned, built={"New York": 1}, mortgaged="Short Line"
+    )
+    scene = game.game.scene(game.view(0))
+    assert scene.board is not None
+    cards = {deed.title: deed for deed in scene.board.deeds}
+    held = {holding.deed: holding for holding in scene.holdings}
+    new_york = cards["New York Avenue"]
+    assert (new_york.price, new_york.mortgage, new_york.house, new_york.group) == (
+        200,
+        100,
+        100,
+        "orange set",
+    )
+    assert new_york.rents[held[new_york.id].now] == ("1 house", "$80")
+    assert held[new_york.id].buildings == "1 house"
+    bare = cards["St. James Place"]
+    assert bare.rents[held[bare.id].now] == ("with the set", "$28")
+    line, pledged = cards["Reading Railroad"], cards["Short Line"]
+    assert line.rents[held[line.id].now] == ("if 2 are owned", "$50")
+    assert (held[pledged.id].now, held[pledged.id].mortgaged) == (-1, True)
+    assert cards["Boardwalk"].id not in held
+
+
+def test_prices_stand_on_deeds_before_they_are_chosen():
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], owned={"Red": "Park Place, Boardwalk"})
+    labels = {choice.text: choice.label for choice in game.game.scene(game.view(0)).choices}
+    assert labels["build Boardwalk"] == "Boardwalk, $200"
+    assert labels["mortgage Park Place"] == "Park Place, $175"
+
+
+def test_the_prompt_names_what_the_turn_can_do():
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[10, 0], phase="done")
+    assert game.game.scene(game.view(0)).prompt == "You are on Jail. End your turn."
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[10, 0], phase="done", owned={"Red": "Baltic"})
+    prompt = "You are on Jail. Mortgage or trade if you like, then end your turn."
+    assert game.game.scene(game.view(0)).prompt == prompt
+
+
+def test_the_first_throw_of_christmas_opoly_is_explained():
+    game = gamenight.game("christmas_opoly")
+    position = game.start(seats=3, seed=5)
+    first = position.public.first  # type: ignore[attr-defined]
+    throw_ = position.public.opening[first]  # type: ignore[attr-defined]
+    scene = game.scene(position.view(first))
+    assert scene.prompt.startswith(f"Your {throw_} was the highest throw, and your first move.")
+    assert "In the middle" in dict(scene.facts)

@@ -41,6 +41,20 @@ class Space(Picture, frozen=True):
     card: tuple[tuple[str, str], ...] = ()  # what its card says: ("Rent", "$2"), ("Mortgage", "$30")
 
 
+class Deed(Picture, frozen=True):
+    """The card of a space that can be owned, as it is printed. How it stands is a `Holding` of the scene."""
+
+    id: str  # "deed:5"
+    title: str
+    colour: str
+    group: str  # what it belongs to: "orange set"
+    space: str  # the id of its space
+    price: int
+    mortgage: int
+    house: int = 0  # what a building costs; 0 where nothing can be built
+    rents: tuple[tuple[str, str], ...] = ()  # what for, how much: ("3 houses", "$550")
+
+
 class Board(Picture, frozen=True):
     """The part of a board that never changes during a game: sent once, named by its id."""
 
@@ -51,6 +65,7 @@ class Board(Picture, frozen=True):
     kind: str = (
         "board"  # "chequered", "track", "loop" (a long track that a phone shows as a ribbon), "pegs", "grid"
     )
+    deeds: tuple[Deed, ...] = ()
 
 
 class Mark(Picture, frozen=True):
@@ -203,6 +218,16 @@ class Sheet(Picture, frozen=True):
     note: str = ""
 
 
+class Holding(Picture, frozen=True):
+    """A deed that somebody owns."""
+
+    deed: str  # the id of a `Deed` of the board
+    owner: int  # the seat
+    now: int = -1  # which of the deed's rents is charged; -1 for none
+    mortgaged: bool = False
+    buildings: str = ""  # "2 houses"
+
+
 class Tally(Picture, frozen=True):
     """One line of what is being shown: "Fifteen two", "Mabel took 7 hearts"."""
 
@@ -240,6 +265,7 @@ class Scene(Picture, frozen=True):
     choices: tuple[Choice, ...] = ()
     bargain: Bargain | None = None
     sheet: Sheet | None = None
+    holdings: tuple[Holding, ...] = ()
     showing: Showing | None = None  # in a still: what is being shown
     joiner: str = " "  # between the `tries` of things touched one after the other, to ask why not
     facts: tuple[tuple[str, str], ...] = ()  # other things in plain sight: ("Trumps", "fives")

@@ -20,7 +20,7 @@ from gamenight.laws.case import Case, looks, watchers
 
 # What programs read and people do not: ids, notation, and the names of colours and drawings.
 NEUTRAL = {"id", "kind", "face", "tries", "touch", "at", "space", "colour", "art", "side", "shape", "table", "clause",
-           "unit", "joiner", "lit", "give", "get"}  # fmt: skip
+           "unit", "joiner", "lit", "give", "get", "deed"}  # fmt: skip
 WRITTEN = (Choice, Item, Bargain)  # whose `text` is a move in notation
 NAMES = ("Μ", "Θ", "Ψ", "Ω", "Δ", "Λ", "Φ", "Σ")  # of players: their letters stay as they are
 

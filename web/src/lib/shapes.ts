@@ -46,6 +46,30 @@ export const readSpace = (value: Raw): Space => ({
   card: list(value.card, (each): [string, string] => [text(raw(each)[0], ""), text(raw(each)[1], "")]),
 });
 
+/** The card of a space that can be owned, as it is printed. How it stands is a `Holding` of the scene. */
+export interface Deed {
+  id: string;
+  title: string;
+  colour: string;
+  group: string;
+  space: string;
+  price: number;
+  mortgage: number;
+  house: number;
+  rents: ([string, string])[];
+}
+export const readDeed = (value: Raw): Deed => ({
+  id: text(value.id, ""),
+  title: text(value.title, ""),
+  colour: text(value.colour, ""),
+  group: text(value.group, ""),
+  space: text(value.space, ""),
+  price: number(value.price, 0),
+  mortgage: number(value.mortgage, 0),
+  house: number(value.house, 0),
+  rents: list(value.rents, (each): [string, string] => [text(raw(each)[0], ""), text(raw(each)[1], "")]),
+});
+
 /** The part of a board that never changes during a game: sent once, named by its id. */
 export interface Board {
   id: string;
@@ -53,6 +77,7 @@ export interface Board {
   height: number;
   spaces: Space[];
   kind: string;
+  deeds: Deed[];
 }
 export const readBoard = (value: Raw): Board => ({
   id: text(value.id, ""),
@@ -60,6 +85,7 @@ export const readBoard = (value: Raw): Board => ({
   height: number(value.height, 0),
   spaces: list(value.spaces, (each): Space => readSpace(raw(each))),
   kind: text(value.kind, "board"),
+  deeds: list(value.deeds, (each): Deed => readDeed(raw(each))),
 });
 
 /** What stands on a space for now: an owner's pill, a rent, a price, houses, a count of cards under the top. */
@@ -302,6 +328,22 @@ export const readSheet = (value: Raw): Sheet => ({
   note: text(value.note, ""),
 });
 
+/** A deed that somebody owns. */
+export interface Holding {
+  deed: string;
+  owner: number;
+  now: number;
+  mortgaged: boolean;
+  buildings: string;
+}
+export const readHolding = (value: Raw): Holding => ({
+  deed: text(value.deed, ""),
+  owner: number(value.owner, 0),
+  now: number(value.now, -1),
+  mortgaged: flag(value.mortgaged, false),
+  buildings: text(value.buildings, ""),
+});
+
 /** One line of what is being shown: "Fifteen two", "Mabel took 7 hearts". */
 export interface Tally {
   text: string;
@@ -351,6 +393,7 @@ export interface Scene {
   choices: Choice[];
   bargain: Bargain | null;
   sheet: Sheet | null;
+  holdings: Holding[];
   showing: Showing | null;
   joiner: string;
   facts: ([string, string])[];
@@ -369,6 +412,7 @@ export const readScene = (value: Raw): Scene => ({
   choices: list(value.choices, (each): Choice => readChoice(raw(each))),
   bargain: maybe(value.bargain, (each): Bargain => readBargain(raw(each))),
   sheet: maybe(value.sheet, (each): Sheet => readSheet(raw(each))),
+  holdings: list(value.holdings, (each): Holding => readHolding(raw(each))),
   showing: maybe(value.showing, (each): Showing => readShowing(raw(each))),
   joiner: text(value.joiner, " "),
   facts: list(value.facts, (each): [string, string] => [text(raw(each)[0], ""), text(raw(each)[1], "")]),

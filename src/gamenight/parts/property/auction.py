@@ -6,6 +6,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.core.journal import GLANCE
 from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import has, lowest
 from gamenight.parts.property.build import (
@@ -26,7 +27,7 @@ from gamenight.parts.property.moves import (
     WON,
 )
 from gamenight.parts.property.sums import add_digits, say_digit
-from gamenight.parts.property.table import AUCTION, HOUSE_LOT, NO_DEED, Table
+from gamenight.parts.property.table import AUCTION, BIDDING, HOUSE_LOT, NO_DEED, Table
 
 
 def open_auction(t: Table, lot: i64, bidders: i64) -> None:
@@ -120,6 +121,7 @@ def say_bid(t: Table, seat: i64, digit: i64) -> None:
     p.bid, p.leader, p.said = p.said, seat, 0
     p.bidding = next_bidder(t, seat)
     t.note(BID, seat, p.lot, p.bid)
+    t.show(BIDDING, GLANCE)
 
 
 def pass_bid(t: Table, seat: i64) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 
 from gamenight.core.scene import Board, Mark, Piece, Space, Zone
 from gamenight.parts.property.book import SEATS, SIDES, Book, items_in
+from gamenight.parts.property.deed_cards import printed
 from gamenight.parts.property.deeds import DEED, DEEDS, FEE, JAIL, SERVICES, START, TAX
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.table import OVER, PropertyView
@@ -16,8 +17,11 @@ SIZE = 9 + 2 * CORNER
 
 
 @cache
-def board(book: Book, entry: bool, words: type[PropertyWords]) -> Board:
-    """Forty spaces round the edge; in a game that begins off the board, a place for each token in the middle."""
+def board(book: Book, entry: bool, houses: int, words: type[PropertyWords]) -> Board:
+    """Forty spaces round the edge; in a game that begins off the board, a place for each token in the middle.
+
+    `houses` go before a hotel, as the deeds say.
+    """
     say = words(())
     spaces = [_space(book, n, say) for n in range(40)]
     waiting = len(book.tokens) if entry else 0
@@ -25,7 +29,8 @@ def board(book: Book, entry: bool, words: type[PropertyWords]) -> Board:
         x = (SIZE - waiting) / 2 + seat
         says = say.place_in_the_middle(seat)
         spaces.append(Space(f"space:in.{seat}", x, SIZE / 2 + 2, shape="circle", says=says))
-    return Board(f"board:{book.name}", SIZE, SIZE, tuple(spaces), "loop")
+    name = f"board:{book.name}" if houses == 4 else f"board:{book.name}.{houses}"
+    return Board(name, SIZE, SIZE, tuple(spaces), "loop", printed(book, houses, say))
 
 
 def _space(book: Book, n: int, say: PropertyWords) -> Space:

@@ -96,20 +96,23 @@ def _deed_choice(book: Book, view: PropertyView, move: int, text: str, say: Prop
         cost = lift_cost(book.table(view), deed)
         if p.phase == FREED:
             return Choice(text, say.lift_for(deed, cost), ("button:lift",), label=say.lift_for_label(cost))
-        return Choice(text, say.lift_for(deed, cost), _touch("lift", deed))
+        return _priced(text, say.lift_for(deed, cost), "lift", deed, cost, say)
     if move >= acts.MORTGAGE:
         deed = move - acts.MORTGAGE
-        return Choice(text, say.mortgage_for(deed, e.mortgage[deed]), _touch("mortgage", deed))
+        loan = e.mortgage[deed]
+        return _priced(text, say.mortgage_for(deed, loan), "mortgage", deed, loan, say)
     if move >= acts.SELL:
         deed = move - acts.SELL
-        says = say.sell_for(deed, p.level[deed] > top, book.table(view).resale(deed, p.level[deed] - 1))
-        return Choice(text, says, _touch("sell", deed))
+        price = book.table(view).resale(deed, p.level[deed] - 1)
+        return _priced(text, say.sell_for(deed, p.level[deed] > top, price), "sell", deed, price, say)
     deed = move - acts.BUILD
-    return Choice(text, say.build_for(deed, p.level[deed] == top, e.house[deed]), _touch("build", deed))
+    says = say.build_for(deed, p.level[deed] == top, e.house[deed])
+    return _priced(text, says, "build", deed, e.house[deed], say)
 
 
-def _touch(button: str, deed: int) -> tuple[str, ...]:
-    return f"button:{button}", f"deed:{deed}"
+def _priced(text: str, says: str, button: str, deed: int, price: int, say: PropertyWords) -> Choice:
+    """Something done with a deed: its price stands on it before it is chosen."""
+    return Choice(text, says, (f"button:{button}", f"deed:{deed}"), label=say.priced(deed, price))
 
 
 def _sums(book: Book, view: PropertyView, say: PropertyWords) -> list[Choice]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.core.journal import READ
 from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.property.build import lower
@@ -21,6 +22,7 @@ from gamenight.parts.property.table import (
     OVER,
     OWED,
     POT,
+    RUIN,
     Table,
 )
 
@@ -99,6 +101,7 @@ def go_bankrupt(t: Table) -> None:
     p = t.public
     seat, to = p.debts[0], p.debts[1]
     t.note(BANKRUPT, seat, to)
+    t.show(RUIN, READ)
     _sell_all(t, seat)
     deeds = p.owned[seat]
     p.fresh &= ~deeds

@@ -44,6 +44,8 @@ def facts(book: Book, view: PropertyView, say: PropertyWords) -> tuple[tuple[str
         found.append((say.deed(deed), deed_words(book, view, deed, say)))
     if p.card >= 0:
         found.append((say.last_card(p.card // 16), say.card_text(p.card)))
+    if any(at < 0 for at in p.at):
+        found.append((say.in_the_middle(), say.waiting_to_enter()))
     if p.turns == 1:
         found.append((say.threw_for_the_start(), say.throws(list(p.opening))))
     return tuple(found)

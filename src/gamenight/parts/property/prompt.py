@@ -8,8 +8,9 @@ from gamenight.parts.property.book import Book, items_in
 from gamenight.parts.property.build import lift_cost
 from gamenight.parts.property.debt import insolvent, total_owed
 from gamenight.parts.property.deeds import DEEDS
-from gamenight.parts.property.moves import CLAIM, PAY, USE
+from gamenight.parts.property.moves import BUILD, CLAIM, GIVE, LIFT, MORTGAGE, PAY, SELL, SELL_TO, TRADE, USE
 from gamenight.parts.property.rent import claim_of
+from gamenight.parts.property.showing import told
 from gamenight.parts.property.table import (
     ANSWER,
     ASKED,
@@ -20,6 +21,7 @@ from gamenight.parts.property.table import (
     DONE,
     FREED,
     HOTEL_LOT,
+    NOTHING,
     OFFER,
     OVER,
     PLACE,
@@ -52,12 +54,18 @@ def clause(view: PropertyView) -> str:
 
 def prompt(book: Book, view: PropertyView, say: PropertyWords) -> str:
     p = view.public
+    if p.showing != NOTHING:
+        return told(view, say)
     if p.phase == OVER:
         return _ending(book, view, say)
     if CLAIM in view.moves:
         n = claim_of(book.table(view), view.seat)
         return say.ask_for_rent(p.claims[n + 1], p.claims[n + 4], p.claims[n + 2])
-    return _waiting(view, say) if p.mover != view.seat else _asking(book, view, say)
+    if p.mover != view.seat:
+        return _waiting(view, say)
+    asked = _asking(book, view, say)
+    first = view.terms.entry and p.turns == 1 and p.mover == p.first and p.phase <= TAXED  # 1.6
+    return say.first_move(p.opening[p.first], asked) if first else asked
 
 
 def _ending(book: Book, view: PropertyView, say: PropertyWords) -> str:
@@ -115,7 +123,16 @@ def _in_turn(book: Book, view: PropertyView, say: PropertyWords) -> str:
         return say.between_turns()
     if p.phase == BUY:
         return _for_sale(book, view, say)
-    return say.choose_a_tax(book.estate.flat) if p.phase == TAXED else say.end_your_turn(p.at[view.seat])
+    if p.phase == TAXED:
+        return say.choose_a_tax(book.estate.flat)
+    return say.end_your_turn(p.at[view.seat], *_business(view))
+
+
+def _business(view: PropertyView) -> tuple[bool, bool, bool, bool]:
+    """Whether there is anything to build, to mortgage, to lift, to trade."""
+    ranges = ((BUILD, SELL), (MORTGAGE, LIFT), (LIFT, GIVE), (TRADE, SELL_TO))
+    build, mortgage, lift, trade = (any(a <= move < b for move in view.moves) for a, b in ranges)
+    return build, mortgage, lift, trade
 
 
 def _in_bargain(view: PropertyView, say: PropertyWords) -> str:
@@ -132,6 +149,8 @@ def _before_throw(book: Book, view: PropertyView, say: PropertyWords) -> str:
     if p.jailed[seat]:
         fine = book.estate.fine if PAY in view.moves else 0
         return say.in_jail_try(p.jailed[seat], view.terms.tries, fine, USE in view.moves)
+    if p.at[seat] < 0:
+        return say.throw_to_enter()
     return say.throw_again() if p.doubles else say.throw_the_dice()
 
 

@@ -7,10 +7,12 @@ from gamenight.parts.property.board import board, marks, tokens, zones
 from gamenight.parts.property.book import Book, items_in
 from gamenight.parts.property.choices import buttons, choices
 from gamenight.parts.property.debt import items_held
+from gamenight.parts.property.deed_cards import holdings
 from gamenight.parts.property.deeds import DEEDS
 from gamenight.parts.property.facts import facts, seats, sheet
 from gamenight.parts.property.moves import TRADE
 from gamenight.parts.property.prompt import clause, prompt
+from gamenight.parts.property.showing import showing
 from gamenight.parts.property.table import ANSWER, OVER, PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
@@ -24,13 +26,15 @@ def scene(book: Book, view: PropertyView, say: PropertyWords) -> Scene:
         clause=clause(view),
         seats=seats(view, say),
         zones=zones(book, view, say),
-        board=board(book, view.terms.entry, type(say)),  # type: ignore[arg-type]  # a class is hashable
+        board=board(book, view.terms.entry, view.terms.hotel_after, type(say)),  # type: ignore[arg-type]  # a class is hashable
         pieces=tokens(book, view, say),
         marks=marks(book, view, say),
         buttons=buttons(book, view, say),
         choices=choices(book, view, say),
         bargain=bargain(book, view, say),
         sheet=sheet(book, view, say),
+        holdings=holdings(book, view, say),
+        showing=showing(view, say),
         facts=facts(book, view, say),
     )
 

@@ -49,7 +49,7 @@ NOTHING: Final = 0
 DICE: Final = 1
 CARD: Final = 2
 BIDDING: Final = 3
-RESULT: Final = 4
+RUIN: Final = 4
 
 NO_CLAIM: Final = 0  # how rent is asked for (4.9)
 SECOND_THROW: Final = 1
@@ -227,6 +227,14 @@ class Table(Position):
     def note(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         if self.journal is not None:
             self.journal.note(kind, seat, a, b, c, d)
+
+    def show(self, kind: i64, hold: i64) -> None:
+        """Leave a still of the table as it is now."""
+        if self.journal is not None:
+            still = self.copy()
+            assert isinstance(still, Table)
+            still.public.showing = kind
+            self.journal.show(still, hold)
 
     def from_bank(self, seat: i64, amount: i64) -> None:
         self.public.cash[seat] += amount

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import GLANCE, READ
 from gamenight.core.position import bit
 from gamenight.parts.bits import has
 from gamenight.parts.dice import roll
@@ -50,6 +51,8 @@ from gamenight.parts.property.moves import (
 from gamenight.parts.property.rent import charge, close_claims, land_on_deed
 from gamenight.parts.property.table import (
     BETWEEN,
+    CARD,
+    DICE,
     DONE,
     ROLL,
     TAXED,
@@ -63,6 +66,7 @@ def throw(t: Table, seat: i64, chance: Chance) -> None:
     close_claims(t)
     p.die_a, p.die_b = roll(chance), roll(chance)
     t.note(ROLLED, seat, p.die_a, p.die_b)
+    t.show(DICE, GLANCE)
     go(t, seat, chance)
 
 
@@ -202,8 +206,9 @@ def draw(t: Table, seat: i64, deck: i64, chance: Chance) -> None:
     t.note(DREW, seat, card)
     if t.estate.does[card] == FREE:
         p.holder[deck] = seat
-        return
-    p.decks[deck].put_under(drawn)
+    else:
+        p.decks[deck].put_under(drawn)
+    t.show(CARD, READ)
     if not move_by_card(t, seat, card, chance):
         money_by_card(t, seat, card, chance)
 

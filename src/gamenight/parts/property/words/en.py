@@ -134,7 +134,7 @@ class PropertyWords(Words):
         return f"{self.given(seat)}'s {self.tokens[seat]}, on {self.space(space)}"
 
     def token_in_the_middle(self, seat: int) -> str:
-        return f"{self.given(seat)}'s {self.tokens[seat]}, on the middle"
+        return f"{self.given(seat)}'s {self.tokens[seat]}, waiting in the middle"
 
     def token_in_jail(self, seat: int) -> str:
         return f"{self.given(seat)}'s {self.tokens[seat]}, in {self.jail}"
@@ -214,6 +214,31 @@ class PropertyWords(Words):
         price = f"a {self.house[0]} costs {self.money(cost)}"
         return f"{whole}; {price}; mortgage {self.money(mortgage)}"
 
+    def in_the_middle(self) -> str:
+        return "In the middle"
+
+    def waiting_to_enter(self) -> str:
+        return f"tokens that wait for their first throw; {self.space(0)} is its first step"
+
+    # Deed cards
+
+    def rent_label(self) -> str:
+        return "Rent"
+
+    def with_the_set(self) -> str:
+        return "with the set"
+
+    def with_so_many(self, n: int) -> str:
+        """Of railroads or utilities."""
+        return f"if {n} {'is' if n == 1 else 'are'} owned"
+
+    def priced(self, deed: int, price: int) -> str:
+        """On a deed, before it is chosen."""
+        return f"{self.short(deed)}, {self.money(price)}"
+
+    def lot_title(self, lot: int) -> str:
+        return _capital(self.lot(lot))
+
     # The sheet at the end
 
     def worth_title(self) -> str:
@@ -269,7 +294,7 @@ class PropertyWords(Words):
         return f"{self[who]} has to raise money."
 
     def to_lift(self, who: int) -> str:
-        return f"{self[who]} to lift a mortgage or not."
+        return f"{self[who]} to pay off a mortgage or not."
 
     def to_say_how_many(self, who: int) -> str:
         return f"{self[who]} to say how many to build."
@@ -289,14 +314,14 @@ class PropertyWords(Words):
         return f"{_capital(self.lot(lot))} is being auctioned.{lead} {self[who]} to bid or pass."
 
     def leads(self, leader: int, bid: int) -> str:
-        return f"{self[leader]} leads with {self.money(bid)}."
+        return f"{self[leader]} {self.verb(leader, 'lead', 'leads')} with {self.money(bid)}."
 
     def bid_or_pass(self, lot: int, leader: int, bid: int) -> str:
         lead = self.leads(leader, bid) if leader >= 0 else "There is no bid yet."
         return f"{_capital(self.lot(lot))} is being auctioned. {lead} Bid or pass."
 
     def lift_it_now(self, deed: int, cost: int) -> str:
-        return f"{self.deed(deed)} came to you mortgaged. Lift that now for {self.money(cost)}?"
+        return f"{self.deed(deed)} came to you mortgaged. Pay that off now for {self.money(cost)}?"
 
     def how_many(self) -> str:
         return "There may be too few buildings for everyone. How many do you want?"
@@ -313,8 +338,21 @@ class PropertyWords(Words):
     def choose_a_tax(self, flat: int) -> str:
         return f"Pay {self.money(flat)}, or a tenth of all you are worth. Choose before you count."
 
-    def end_your_turn(self, space: int) -> str:
-        return f"You are on {self.space(space)}. Build, mortgage or trade if you like, then end your turn."
+    def end_your_turn(self, space: int, build: bool, mortgage: bool, lift: bool, trade: bool) -> str:
+        """With what there is to do before that."""
+        offered = ((build, "build"), (mortgage, "mortgage"), (lift, "pay off a mortgage"), (trade, "trade"))
+        can = [word for able, word in offered if able]
+        if not can:
+            return f"You are on {self.space(space)}. End your turn."
+        business = _capital(self.listed(can, "or"))
+        return f"You are on {self.space(space)}. {business} if you like, then end your turn."
+
+    def throw_to_enter(self) -> str:
+        return f"It is your turn. Throw the dice to enter the board: {self.space(0)} counts as one."
+
+    def first_move(self, throw: int, asked: str) -> str:
+        """Before another sentence."""
+        return f"Your {throw} was the highest throw, and your first move. {asked}"
 
     def do_you_accept(self, offer: str) -> str:
         """After the sentence that tells the offer."""
@@ -448,7 +486,7 @@ class PropertyWords(Words):
         return "Mortgage"
 
     def lift_label(self) -> str:
-        return "Lift"
+        return "Pay off"
 
     def trade_label(self) -> str:
         return "Trade"
@@ -472,7 +510,7 @@ class PropertyWords(Words):
         return f"Sell {self.group(group)} down to {left}"
 
     def lift_for_label(self, cost: int) -> str:
-        return f"Lift it for {self.money(cost)}"
+        return f"Pay it off for {self.money(cost)}"
 
     def press(self, label: str) -> str:
         """What a button does, where its label says it all."""
@@ -494,7 +532,7 @@ class PropertyWords(Words):
         return f"Sell the {self.group(group)} set down to {left} in all."
 
     def lift_for(self, deed: int, cost: int) -> str:
-        return f"Lift the mortgage on {self.deed(deed)} for {self.money(cost)}."
+        return f"Pay off the mortgage on {self.deed(deed)} for {self.money(cost)}."
 
     def mortgage_for(self, deed: int, loan: int) -> str:
         return f"Mortgage {self.deed(deed)} for {self.money(loan)}."
@@ -546,7 +584,7 @@ class PropertyWords(Words):
 
     def jailed(self, who: int, why: int) -> str:
         """0 by the space, 1 by a card, 2 for doubles."""
-        how = (" from the space", " by a card", " for three doubles in a row")[why]
+        how = (f" by {self.space(30)}", " by a card", " for three doubles in a row")[why]
         return f"{self[who]} {self.verb(who, 'were', 'was')} sent to {self.jail}{how}."
 
     def left_jail(self, who: int, how: int) -> str:
@@ -666,7 +704,7 @@ class PropertyWords(Words):
         return f"{self[who]} mortgaged {self.deed(deed)} for {self.money(loan)}."
 
     def lifted(self, who: int, deed: int, cost: int) -> str:
-        return f"{self[who]} lifted the mortgage on {self.deed(deed)} for {self.money(cost)}."
+        return f"{self[who]} paid off the mortgage on {self.deed(deed)} for {self.money(cost)}."
 
     def offered(self, who: int, to: int, give: Sequence[int], get: Sequence[int], money: int) -> str:
         """ "Mabel offered Theo Baltic Avenue and $50 for Vermont Avenue." """
@@ -785,7 +823,7 @@ class PropertyWords(Words):
         return f"You owe {self.money(owed)}: raise it first, by selling, mortgaging or trading."
 
     def now_lift(self) -> str:
-        return "Say first whether you lift the mortgage you have just taken over."
+        return "Say first whether you pay off the mortgage you have just taken over."
 
     def now_poll(self) -> str:
         return f"There may be too few {self.house[1]} or {self.hotel[1]}: say first how many you want."
@@ -960,7 +998,7 @@ class PropertyWords(Words):
     # Why not: deeds
 
     def nobodys_deed(self, deed: int) -> str:
-        return f"Nobody owns {self.deed(deed)}, not you."
+        return f"Nobody owns {self.deed(deed)} yet."
 
     def someone_elses_deed(self, who: int, deed: int) -> str:
         return f"{self.colour(who)} owns {self.deed(deed)}, not you."
@@ -970,11 +1008,13 @@ class PropertyWords(Words):
 
     def set_incomplete(self, group: int, missing: Sequence[int]) -> str:
         lots = " and ".join(self.deed(deed) for deed in missing)
-        return f"You need the whole {self.set_of(group)}; {lots} is missing."
+        is_are = "is" if len(missing) == 1 else "are"
+        return f"You need the whole {self.set_of(group)}; {lots} {is_are} missing."
 
     def lift_before_building(self, pledged: Sequence[int]) -> str:
         lots = " and ".join(self.deed(deed) for deed in pledged)
-        return f"{lots} is mortgaged: lift that before you build on the set."
+        is_are = "is" if len(pledged) == 1 else "are"
+        return f"{lots} {is_are} mortgaged: pay that off before you build on the set."
 
     def has_a_hotel(self, deed: int) -> str:
         return f"{self.deed(deed)} has a {self.hotel[0]}: that is all it can carry."
@@ -1034,7 +1074,7 @@ class PropertyWords(Words):
         return f"{self.deed(deed)} is not mortgaged."
 
     def lifting_costs(self, cost: int, cash: int) -> str:
-        return f"Lifting that mortgage costs {self.money(cost)}, and you have {self.money(cash)}."
+        return f"Paying off that mortgage costs {self.money(cost)}, and you have {self.money(cash)}."
 
     # Why a good player would
 
