@@ -458,6 +458,17 @@ def test_7_5_with_the_option_more_piles_break_a_tie():
     assert finished("R5/R2", "G4/G3", tie_by_piles=True).payoffs() == [500, 500]
 
 
+def test_the_end_is_a_result_card():
+    game = table({"a1": "R5", "b4": "G4 R3"}, decks="R9 G8").play("draw").play("place b1")
+    game.play("draw").play("place c4")
+    assert [hold for hold, _, _ in game.shown()] == ["result"]
+    still = game.moments(0)[0].scene
+    assert still.showing is not None
+    assert [line.amount for line in still.showing.lines] == [str(score) for score in game.scores()]
+    assert still.showing.lines[0].text.startswith("You: 2 piles, ")
+    assert still.prompt == still.showing.title
+
+
 # Averages and laws of the whole game
 
 

@@ -12,7 +12,9 @@ from gamenight.core.scene import (
     Scene,
     SeatScene,
     Sheet,
+    Showing,
     Space,
+    Tally,
     Zone,
 )
 from gamenight.games.call_me_lucky.notation import grid_of, square_name, write
@@ -55,6 +57,7 @@ def scene(view: LuckyView, say: Words) -> Scene:
         buttons=_buttons(view, say),
         choices=tuple(_choice(view, say, move) for move in view.moves),
         sheet=_sheet(view, say),
+        showing=_showing(view, say) if p.showing else None,
         joiner="x",
         facts=tuple(
             (say.in_draw_pile_of(seat), numbers(p.decks[seat]) or say.nothing()) for seat in range(p.seats)
@@ -84,7 +87,9 @@ def board(text: str, say: Words) -> Board:
 
 def _space(name: str, square: int, wide: int, n: int, say: Words) -> Space:
     x, y = square % wide, square // wide
-    return Space(f"space:{name}", x, y, label=str(n), note=name, says=say.printed(name, n), tries=name)
+    return Space(
+        f"space:{name}", x, y, label=str(n), note=say.square(name), says=say.printed(name, n), tries=name
+    )
 
 
 def _heading(view: LuckyView, say: Words) -> str:
@@ -118,6 +123,16 @@ def _result(view: LuckyView, say: Words) -> str:
     if len(winners) == 1:
         return say.wins(winners[0], max(scores))
     return say.share_the_win(winners, max(scores))
+
+
+def _showing(view: LuckyView, say: Words) -> Showing:
+    """How the game came out."""
+    p = view.public
+    lines = tuple(
+        Tally(say.piles_less(seat, count(p.owns[seat]), worth(p.aside[seat])), str(p.score(seat)), seat)
+        for seat in range(p.seats)
+    )
+    return Showing("result", _result(view, say), lines=lines)
 
 
 def _card_prompt(view: LuckyView, say: Words) -> str:
@@ -227,7 +242,7 @@ def _aside(view: LuckyView, say: Words, seat: int) -> Zone:
 
 
 def _buttons(view: LuckyView, say: Words) -> tuple[Button, ...]:
-    if view.seat < 0:
+    if view.seat < 0 or view.public.over:
         return ()
     if view.public.drawn != NO_CARD:
         return (Button("button:aside", say.aside_label(), "aside"),)

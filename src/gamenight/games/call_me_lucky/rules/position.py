@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.call_me_lucky.rules.grid import AWAY, Grid, grid_for
 from gamenight.games.call_me_lucky.rules.public import (
@@ -211,6 +212,9 @@ class CallMeLucky(Position):
             seat += 1
         winners = self._winners()
         self.journal.note(WON, NOBODY, winners, p.score(lowest(winners)))
+        still = self.copy()
+        still.public.showing = True
+        self.journal.show(still, RESULT)
 
     def _winners(self) -> i64:
         """The highest score wins (7.3 to 7.5)."""

@@ -77,6 +77,7 @@ class Public:
         self.seats: Final = seats
         self.turn = turn
         self.over = False
+        self.showing = False  # only in a still: how the game came out
         self.opening = True  # nobody has drawn yet (2.4)
         self.drawn: i64 = NO_CARD  # the card that is to be played
         self.captured = False  # in this turn
@@ -101,6 +102,7 @@ class Public:
         new = Public(self.seats, self.turn)
         new.over, new.opening, new.drawn = self.over, self.opening, self.drawn
         new.captured, new.quiet, new.last = self.captured, self.quiet, self.last
+        new.showing = self.showing
         new.lead, new.target, new.joined, new.need = self.lead, self.target, self.joined, self.need
         new.top = self.top[:]
         new.piles = self.piles[:]

@@ -1,3 +1,4 @@
+# Over 300 lines: every sentence that the game says stands here, one method each.
 """What Call Me Lucky says in English. A square is said as it is written, b3, in every language."""
 
 from __future__ import annotations
@@ -27,6 +28,10 @@ class Words(words.Words):
     }
 
     # Nouns
+
+    def square(self, name: str) -> str:
+        """As it is printed on the board: "b3"."""
+        return name
 
     def colour(self, colour: int) -> str:
         return COLOURS[colour]
@@ -124,20 +129,25 @@ class Words(words.Words):
     def card_of_says(self, who: int, card: int) -> str:
         return f"{self.card_of(who)}: {self.card(card)}"
 
+    def piles_less(self, who: int, piles: int, aside: int) -> str:
+        """On the result card."""
+        said = f"{self[who]}: {self.piles(piles)}"
+        return f"{said}, {aside} off for cards set aside" if aside else said
+
     def draw_pile_of(self, who: int) -> str:
-        return f"{self.given(who)}'s draw pile"
+        return "Your draw pile" if who == self.listener else f"{self.given(who)}'s draw pile"
 
     def draw_pile_says(self, who: int, cards: int) -> str:
         return f"{self.draw_pile_of(who)}, {self.cards(cards)}"
 
     def in_draw_pile_of(self, who: int) -> str:
-        return f"In {self.draw_pile_of(who)}"
+        return f"In {self.whose(who)} draw pile"
 
     def nothing(self) -> str:
         return "nothing"
 
     def aside_of(self, who: int) -> str:
-        return f"{self.given(who)} set aside"
+        return f"{self[who]} set aside"
 
     def aside_says(self, who: int, numbers: str) -> str:
         return f"{self.aside_of(who)}: {numbers}"

@@ -1,3 +1,4 @@
+# Over 300 lines: every sentence that the game says stands here, one method each.
 """What I Love Lucy says in English."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Over 300 lines: every sentence that the game says stands here, one method each.
 """What Sorry! says in English. Cards (7) and pawns in move texts (R1) are written alike in every language."""
 
 from __future__ import annotations
