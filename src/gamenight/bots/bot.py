@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamenight.bots.cores import Tally, together
-from gamenight.bots.search import Search
+from gamenight.bots.search import Search, considered
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
@@ -153,7 +153,7 @@ class SearchBot(Thinker):
         slips = self.slip > 0 and chance.pick(100) < self.slip
         if slips and not self.steady:
             world = game.imagine(view, Seeded(seed))
-            thinkable = (game.judgement or ANY).consider(world, view.seat, view.moves)
+            thinkable = considered(game.judgement or ANY, world, view)
             return thinkable[chance.pick(len(thinkable))]
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts

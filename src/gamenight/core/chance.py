@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from librt.random import Random
@@ -39,8 +40,8 @@ class Tape(Chance):
     `played` counts the answers used. A tape asked for more than it holds raises OutOfTape.
     """
 
-    def __init__(self, answers: vec[i64]) -> None:
-        self.answers: Final = answers
+    def __init__(self, answers: Iterable[int]) -> None:
+        self.answers: Final = vec[i64](answers)  # a copy made here: a vec handed in by Python is never freed
         self.played: i64 = 0
 
     def pick(self, n: i64) -> i64:
@@ -75,8 +76,8 @@ class Noted(Chance):
 class Branch(Chance):
     """One path through all luck: a given beginning, then always the first answer. `next_branch` finds the others."""
 
-    def __init__(self, start: vec[i64]) -> None:
-        self.start: Final = start
+    def __init__(self, start: Iterable[int]) -> None:
+        self.start: Final = vec[i64](start)
         self.sizes = vec[i64]()
         self.answers = vec[i64]()
 

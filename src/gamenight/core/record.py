@@ -36,9 +36,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
 from gamenight.core.chance import Tape
 from gamenight.core.game import Game
@@ -69,7 +67,7 @@ class Line(Struct, frozen=True):
         return f"{self.number} {who}{self.text}{luck}"
 
     def tape(self) -> Tape:
-        return Tape(vec[i64]([answer for answer, _ in self.luck]))
+        return Tape([answer for answer, _ in self.luck])
 
 
 @dataclass

@@ -6,7 +6,7 @@ from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, 
 from gamenight.games.rummy.melded import numbered, on_table, sorted_cards
 from gamenight.games.rummy.notation import called, write
 from gamenight.games.rummy.rules.position import RummyView
-from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, NO_CARD, TAKE, ends_void, first_card
+from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, NO_CARD, TAKE, first_card
 from gamenight.games.rummy.words.en import Words
 from gamenight.parts.bits import count
 from gamenight.parts.cards import NAMES
@@ -58,7 +58,7 @@ def _draw_prompt(view: RummyView, say: Words) -> str:
     p = view.public
     if view.stock:
         return say.draw_or_take(p.top())
-    if ends_void(p, view.options, view.sizes):
+    if view.ends_void():
         return say.take_or_end_void(p.top())
     return say.take_or_turn_over(p.top())
 

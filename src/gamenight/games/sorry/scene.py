@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from gamenight.core.scene import (
     Button,
     Cell,
@@ -25,7 +22,7 @@ from gamenight.games.sorry.rules import moves, public
 from gamenight.games.sorry.rules.board import HOME, TRACK, circle, slide_end
 from gamenight.games.sorry.rules.moves import FORFEIT, KINDS, NO_CARD, TWO
 from gamenight.games.sorry.rules.position import SorryView, colours_of
-from gamenight.games.sorry.rules.scoring import bonus, game_points
+from gamenight.games.sorry.rules.scoring import bonus, points_for
 from gamenight.games.sorry.spelling import CARD_NAMES, COLOURS, PAWN_NAMES, card_word
 from gamenight.games.sorry.words.en import Words
 
@@ -270,7 +267,7 @@ def _cell(view: SorryView, say: Words, game: int, seat: int) -> Cell:
     p, cumulative = view.public, view.options.cumulative
     at = game * (p.seats + 1)
     winner, homes = p.history[at], list(p.history[at + 1 : at + 1 + p.seats])
-    got = str(game_points(vec[i64](homes), winner, seat, cumulative))
+    got = str(points_for(homes, winner, seat, cumulative))
     if seat != winner:
         return Cell(got, say.score_reason(homes[seat]))
     others = [home for other, home in enumerate(homes) if other != seat]

@@ -1,4 +1,7 @@
-"""What a table says in English: what happened there, why something was refused, and what can be said with one touch."""
+"""What a table says in English: what happened there, why something was refused, and what can be said with one touch.
+
+Longer than 300 lines, since a language is one class, with a method for every sentence.
+"""
 
 from __future__ import annotations
 

@@ -67,6 +67,9 @@ class RummyView(View):
         self.sizes: Final = position.sizes()
         self.stock: Final[i64] = count(position.stock) + position.public.ordered()
 
+    def ends_void(self) -> bool:
+        return ends_void(self.public, self.options, self.sizes)
+
 
 @final
 class Rummy(Position):

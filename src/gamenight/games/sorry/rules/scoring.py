@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -16,6 +18,11 @@ def homes_of(p: Public) -> vec[i64]:
     for side in p.sides:
         homes = append(homes, p.board.home(side))
     return homes
+
+
+def points_for(homes: Iterable[int], winner: i64, seat: i64, cumulative: bool) -> i64:
+    """`game_points` for those who have no vec: one handed in by Python would never be freed."""
+    return game_points(vec[i64](homes), winner, seat, cumulative)
 
 
 def game_points(homes: vec[i64], winner: i64, seat: i64, cumulative: bool) -> i64:
