@@ -27,7 +27,7 @@ class Play:
 
     def __init__(self, game: Game[Any], position: Position, chance: Chance | None = None) -> None:
         self.game = game
-        self.position = position
+        self.position: Any = position  # of any game; a test knows which
         self.chance = chance or Seeded(1)
         self.journal = Journal()
         position.journal = self.journal

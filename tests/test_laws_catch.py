@@ -71,7 +71,7 @@ class MovesOutOfTurn(HighCard):
         return vec[i64]([0, 1])
 
 
-def test_moves_in_the_wrong_order_or_out_of_turn_are_caught():
+def test_moves_in_the_wrong_order_or_out_of_turn_are_caught() -> None:
     broken(laws.moves_exist_exactly_while_a_seat_is_to_move, starting(MovesDescend))
     broken(laws.moves_exist_exactly_while_a_seat_is_to_move, starting(MovesOutOfTurn))
     broken(laws.moves_exist_exactly_while_a_seat_is_to_move, with_(move_limit=1))
@@ -92,7 +92,7 @@ class WonAtOnce(HighCard):
         return vec[i64]([1000] + [0] * (len(self.cards) - 1))
 
 
-def test_games_without_an_end_or_a_result_are_caught():
+def test_games_without_an_end_or_a_result_are_caught() -> None:
     broken(laws.games_end_with_a_result, starting(NeverEnds))
     broken(laws.games_end_with_a_result, starting(NobodyWins))
     broken(laws.nothing_is_won_before_the_end, starting(WonAtOnce))
@@ -104,7 +104,7 @@ class ChangesWhenAsked(HighCard):
         return super().moves(seat)
 
 
-def test_a_refusal_that_changes_something_or_cites_nothing_is_caught():
+def test_a_refusal_that_changes_something_or_cites_nothing_is_caught() -> None:
     broken(laws.an_illegal_move_raises_and_changes_nothing, starting(ChangesWhenAsked))
     broken(
         laws.an_illegal_move_raises_and_changes_nothing,
@@ -123,7 +123,7 @@ class SharesItsCards(HighCard):
         return new
 
 
-def test_a_copy_that_shares_is_caught():
+def test_a_copy_that_shares_is_caught() -> None:
     broken(laws.copies_are_independent, starting(SharesItsCards))
 
 
@@ -138,11 +138,11 @@ class OwnLuck(HighCard):
             self.cards[seat] = next(self.rolls)
 
 
-def test_luck_that_the_record_does_not_hold_is_caught():
+def test_luck_that_the_record_does_not_hold_is_caught() -> None:
     broken(laws.a_record_replays_to_the_same_views, starting(OwnLuck))
 
 
-def test_notation_that_does_not_read_back_is_caught():
+def test_notation_that_does_not_read_back_is_caught() -> None:
     broken(laws.notation_reads_back, with_(from_text=lambda view, text, say: [0]))
     broken(laws.notation_reads_back, with_(to_text=lambda view, move: "keep"))
 
@@ -151,7 +151,7 @@ def scene_with(**changes: Any) -> Game[Any]:
     return with_(to_scene=lambda view, say: structs.replace(high_card.scene(view, say), **changes))
 
 
-def test_moves_that_touch_alike_or_touch_nothing_are_caught():
+def test_moves_that_touch_alike_or_touch_nothing_are_caught() -> None:
     def same(view: HighView, names: Any) -> Any:
         scene = high_card.scene(view, names)
         return structs.replace(
@@ -163,7 +163,7 @@ def test_moves_that_touch_alike_or_touch_nothing_are_caught():
     broken(laws.moves_can_be_told_apart_by_touch, scene_with(choices=()))
 
 
-def test_two_pieces_with_one_id_are_caught():
+def test_two_pieces_with_one_id_are_caught() -> None:
     def twins(view: HighView, names: Any) -> Any:
         scene = high_card.scene(view, names)
         return structs.replace(scene, zones=scene.zones + scene.zones)
@@ -178,7 +178,7 @@ class Peeking(HighCard):
         return view
 
 
-def test_a_view_that_shows_too_much_is_caught():
+def test_a_view_that_shows_too_much_is_caught() -> None:
     game = starting(Peeking)
 
     def imagine(view: HighView, chance: Any) -> HighCard:
@@ -207,24 +207,24 @@ class Telltale(HighCard):
             self.journal.note(high_card.DECIDED, seat)
 
 
-def test_sentences_that_tell_too_much_are_caught():
+def test_sentences_that_tell_too_much_are_caught() -> None:
     broken(laws.sentences_tell_no_more_than_the_view, starting(Loud))
     broken(laws.sentences_tell_no_more_than_the_view, starting(Telltale))
     broken(laws.sentences_tell_no_more_than_the_view, with_(to_sentence=lambda view, entry, say: "mumble"))
 
 
-def test_a_spectator_who_is_addressed_is_caught():
+def test_a_spectator_who_is_addressed_is_caught() -> None:
     broken(laws.a_spectator_is_never_addressed, scene_with(prompt="It is your turn."))
 
 
-def test_a_scene_that_is_not_plain_or_points_nowhere_is_caught():
+def test_a_scene_that_is_not_plain_or_points_nowhere_is_caught() -> None:
     broken(laws.scenes_are_plain_data, scene_with(clause="7.7"))
     broken(laws.scenes_are_plain_data, scene_with(prompt=""))
     with pytest.raises(TypeError):
         laws.scenes_are_plain_data(Case(scene_with(heading=object()), 2))
 
 
-def test_an_imagined_world_that_does_not_add_up_is_caught():
+def test_an_imagined_world_that_does_not_add_up_is_caught() -> None:
     def twice(view: HighView, chance: Any) -> HighCard:
         world = high_card.imagine(view, chance)
         world.cards[0] = world.cards[1]
@@ -233,7 +233,7 @@ def test_an_imagined_world_that_does_not_add_up_is_caught():
     broken(laws.audits_hold_in_imagined_worlds_too, with_(imagine=twice))
 
 
-def test_an_option_without_a_clause_is_caught():
+def test_an_option_without_a_clause_is_caught() -> None:
     @dataclasses.dataclass(frozen=True)
     class Options:
         low: bool = high_card.flag(False, "9.1")
@@ -241,12 +241,12 @@ def test_an_option_without_a_clause_is_caught():
     broken(laws.house_rules_are_explained, with_(options=Options))
 
 
-def test_a_clause_without_a_test_is_caught():
+def test_a_clause_without_a_test_is_caught() -> None:
     tests = "def test_1_1_a(): ...\n@pytest.mark.clause('1.2', '1.4')\n"
     assert laws.clauses_without_a_test(GAME, tests) == ["1.3"]
 
 
-def test_uneven_worlds_are_caught():
+def test_uneven_worlds_are_caught() -> None:
     faces = iter([0] * 700 + [1] * 300)
     assert laws.evenness(lambda: next(faces), [0, 1], 1000) > 10
     with pytest.raises(Broken):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from commands import Terminal
@@ -82,7 +83,7 @@ def record(gamenight: Terminal) -> str:
     ],
 )
 def test_a_record_that_was_cut_or_edited(
-    gamenight: Terminal, record: str, command: str, fault, names: str
+    gamenight: Terminal, record: str, command: str, fault: Any, names: str
 ) -> None:  # type: ignore[no-untyped-def]
     Path("b.record").write_text(fault(record))
     said = gamenight(command, "b.record")

@@ -10,7 +10,7 @@ from gamenight.core.refusal import BadOption, BadSeats, UnknownGame
 from gamenight.games.crazy_eights.rules.public import Options
 
 
-def test_defaults_are_the_rule_sheet():
+def test_defaults_are_the_rule_sheet() -> None:
     assert changed_values(Options()) == {}
     assert option_values(Options())["drawing"] == "one"
 
@@ -22,7 +22,7 @@ def test_defaults_are_the_rule_sheet():
         ("drawing", "one and play", 1),
     ],
 )  # fmt: skip
-def test_what_people_type_is_understood(name: str, given: object, held: object):
+def test_what_people_type_is_understood(name: str, given: object, held: object) -> None:
     assert getattr(read_options(Options, {name: given}), name) == held
 
 
@@ -33,22 +33,22 @@ def test_what_people_type_is_understood(name: str, given: object, held: object):
         ("dealer_names", "perhaps", "on or off"), ("drawing", "two", "one and play"), ("colour", 1, "drawing"),
     ],
 )  # fmt: skip
-def test_what_makes_no_sense_says_what_would(name: str, given: object, says: str):
+def test_what_makes_no_sense_says_what_would(name: str, given: object, says: str) -> None:
     with pytest.raises(BadOption, match=says):
         read_options(Options, {name: given})
 
 
-def test_options_read_back_from_what_they_say():
+def test_options_read_back_from_what_they_say() -> None:
     house = read_options(Options, {"drawing": "until playable", "target": 50})
     assert read_options(Options, option_values(house)) == house
 
 
-def test_an_option_knows_its_clause_and_its_values():
+def test_an_option_knows_its_clause_and_its_values() -> None:
     drawing = describe(Options)[0]
     assert (drawing.name, drawing.clause, drawing.values()) == ("drawing", "4.1", list(drawing.names))
 
 
-def test_seats_and_games_that_are_not_there():
+def test_seats_and_games_that_are_not_there() -> None:
     with pytest.raises(BadSeats, match="2 to 8 players, not 9"):
         gamenight.game("crazy_eights").start(seats=9)
     with pytest.raises(UnknownGame, match="crazy_eights"):

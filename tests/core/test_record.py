@@ -35,12 +35,12 @@ def replayed(text: str) -> None:
         pass
 
 
-def test_a_record_reads_back(text: str):
+def test_a_record_reads_back(text: str) -> None:
     assert read(text).text() == text
     replayed(text)
 
 
-def test_it_says_what_was_agreed_and_how_it_ended(text: str):
+def test_it_says_what_was_agreed_and_how_it_ended(text: str) -> None:
     record = read(text)
     assert record.house.drawing == 2
     assert record.ending == "over"
@@ -48,29 +48,29 @@ def test_it_says_what_was_agreed_and_how_it_ended(text: str):
     assert record.secret == SECRET
 
 
-def test_its_luck_can_be_checked(text: str):
+def test_its_luck_can_be_checked(text: str) -> None:
     assert check_luck(read(text)) > 20
 
 
 @pytest.mark.parametrize("lines", [1, 3, 20, -1])
-def test_a_truncated_record_is_refused(text: str, lines: int):
+def test_a_truncated_record_is_refused(text: str, lines: int) -> None:
     cut = "\n".join(text.split("\n")[:lines])
     with pytest.raises(BadRecord):
         read(cut)
 
 
-def test_an_edited_record_is_refused(text: str):
+def test_an_edited_record_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="changed after it was written"):
         read(text.replace("Player 1", "Mallory"))
 
 
-def test_something_else_is_no_record():
+def test_something_else_is_no_record() -> None:
     for other in ("", "hello\n", '{"game": "chess"}'):
         with pytest.raises(BadRecord, match="not a record"):
             read(other)
 
 
-def test_a_move_that_may_not_be_played_is_named(text: str):
+def test_a_move_that_may_not_be_played_is_named(text: str) -> None:
     first = next(line for line in text.split("\n") if line.startswith("1 "))
     number, seat, _ = first.split(" ", 2)
     with pytest.raises(BadRecord, match="Line 1"):
@@ -79,13 +79,13 @@ def test_a_move_that_may_not_be_played_is_named(text: str):
         replayed(resealed(text, first, f"{number} {(int(seat) + 1) % 3} draw"))
 
 
-def test_another_result_is_refused(text: str):
+def test_another_result_is_refused(text: str) -> None:
     payoffs = next(line for line in text.split("\n") if line.startswith("payoffs"))
     with pytest.raises(BadRecord, match="result"):
         replayed(resealed(text, payoffs, "payoffs: 334 333 333"))
 
 
-def test_luck_that_does_not_follow_from_the_secret_is_refused(text: str):
+def test_luck_that_does_not_follow_from_the_secret_is_refused(text: str) -> None:
     start = next(line for line in text.split("\n") if line.startswith("0 start"))
     picks = start.split(" ")
     answer, size = picks[4].split("/")
@@ -94,12 +94,12 @@ def test_luck_that_does_not_follow_from_the_secret_is_refused(text: str):
         check_luck(read(resealed(text, start, " ".join(picks))))
 
 
-def test_another_secret_is_refused(text: str):
+def test_another_secret_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="not the one that was committed"):
         check_luck(read(resealed(text, SECRET.hex(), "00" * 32)))
 
 
-def test_an_unfinished_record_keeps_its_secret():
+def test_an_unfinished_record_keeps_its_secret() -> None:
     record = random_record(EIGHTS, 2, {}, 1, 5)
     again = read(record.text())
     assert again.ending == "open"
@@ -121,6 +121,6 @@ def test_an_unfinished_record_keeps_its_secret():
         ("\nover\n", "\nnever\n", "should end with"),
     ],
 )
-def test_a_header_that_makes_no_sense_says_what_would(text: str, old: str, new: str, says: str):
+def test_a_header_that_makes_no_sense_says_what_would(text: str, old: str, new: str, says: str) -> None:
     with pytest.raises(gamenight.GameNightError, match=says):
         read(resealed(text, old, new))

@@ -23,32 +23,32 @@ def left(game: Play) -> list[str]:
     return [NAMES[tile] for tile in game.position.public.row]
 
 
-def test_1_1_all_tiles_lie_in_one_row_in_any_order():
+def test_1_1_all_tiles_lie_in_one_row_in_any_order() -> None:
     first, second = (GAME.start(seats=1, seed=seed).public.row for seed in (1, 2))
     assert sorted(first) == sorted(second) == list(range(28))
     assert list(first) != list(second)
 
 
-def test_2_1_the_count_goes_from_0_to_12_and_begins_again():
+def test_2_1_the_count_goes_from_0_to_12_and_begins_again() -> None:
     game = row("6-6 5-4 1-0 5-5", number=11)
     game.play("count")  # 11, 12, 0, 1, and then 2, 3... nothing until the five-four is nine
     assert left(game) == ["6-6", "1-0", "5-5"]
     assert "Player 1 said 9 at the five-four: a match." in game.story()
 
 
-def test_2_2_a_tile_whose_dots_are_named_is_taken():
+def test_2_2_a_tile_whose_dots_are_named_is_taken() -> None:
     game = row("6-6 1-0 2-0").play("count")
     assert left(game) == ["6-6", "2-0"]
     assert game.refusal("take") == "2.2"
 
 
-def test_2_3_a_taken_tile_uses_up_its_number():
+def test_2_3_a_taken_tile_uses_up_its_number() -> None:
     game = row("0-0 1-0 2-0").play("count")
     assert game.position.public.number == 1
     assert left(game.play("count")) == ["2-0"]
 
 
-def test_2_4_at_the_end_the_gaps_close_and_the_count_goes_on_from_the_left():
+def test_2_4_at_the_end_the_gaps_close_and_the_count_goes_on_from_the_left() -> None:
     game = row("2-0 1-0 6-6 0-0", number=0)
     game.play("count")  # 0 at 2-0, 1 at 1-0
     game.play("count")  # 2 at 6-6, 3 at 0-0, then from the left: 4 at 2-0, 5 at 6-6, ...
@@ -58,14 +58,14 @@ def test_2_4_at_the_end_the_gaps_close_and_the_count_goes_on_from_the_left():
     ]  # and the 2-0 has met its two
 
 
-def test_2_5_the_count_is_carried_over_the_end():
+def test_2_5_the_count_is_carried_over_the_end() -> None:
     game = row("1-1 6-6", number=0)
     game.play("count")  # 0 at 1-1, 1 at 6-6, 2 at 1-1
     assert left(game) == ["6-6"]
     assert game.position.public.number == 3
 
 
-def test_2_6_asking_lets_a_tile_stay():
+def test_2_6_asking_lets_a_tile_stay() -> None:
     game = row("0-0 6-6", ask=True).play("count")
     assert game.moves() == ["take", "leave"]
     assert game.refusal("count") == "2.6"
@@ -73,7 +73,7 @@ def test_2_6_asking_lets_a_tile_stay():
     assert left(row("0-0 6-6", ask=True).play("count").play("take")) == ["6-6"]
 
 
-def test_3_2_a_tile_that_was_left_may_match_again_so_nothing_is_lost():
+def test_3_2_a_tile_that_was_left_may_match_again_so_nothing_is_lost() -> None:
     game = row("0-0", ask=True)
     for _ in range(30):
         game.plays("count", "leave")
@@ -81,13 +81,13 @@ def test_3_2_a_tile_that_was_left_may_match_again_so_nothing_is_lost():
     assert game.plays("count", "take").payoffs() == [1000]
 
 
-def test_3_1_an_empty_row_wins():
+def test_3_1_an_empty_row_wins() -> None:
     game = row("0-0 1-0").plays("count", "count")
     assert game.over()
     assert game.payoffs() == [1000]
 
 
-def test_3_2_a_row_that_can_never_match_is_lost():
+def test_3_2_a_row_that_can_never_match_is_lost() -> None:
     """With thirteen tiles each meets the same number in every pass, so one barren pass is enough."""
     barren = "1-0 2-0 3-0 4-0 5-0 6-0 1-1 2-1 3-1 4-1 5-1 6-1 2-2"  # 1 at 0, 2 at 1, 3 at 2, ...
     game = row(barren)
@@ -98,7 +98,7 @@ def test_3_2_a_row_that_can_never_match_is_lost():
     assert game.scores() == [15]
 
 
-def test_one_game_in_three_is_lost():
+def test_one_game_in_three_is_lost() -> None:
     """About 64 percent of all rows can be cleared."""
     won = 0
     for seed in range(3000):

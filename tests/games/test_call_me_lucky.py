@@ -91,7 +91,7 @@ def start(seats: int, seed: int = 1, **house: object) -> CallMeLucky:
 # 1 The cards and the board
 
 
-def test_1_1_a_set_is_fourteen_cards_with_the_low_numbers_twice():
+def test_1_1_a_set_is_fourteen_cards_with_the_low_numbers_twice() -> None:
     position = start(4)
     for seat, deck in enumerate(position.public.decks):
         assert all(card // SET == seat for card in each(deck))
@@ -100,15 +100,15 @@ def test_1_1_a_set_is_fourteen_cards_with_the_low_numbers_twice():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_1_2_only_the_sets_of_those_who_play_are_used(seats: int):
+def test_1_2_only_the_sets_of_those_who_play_are_used(seats: int) -> None:
     assert sum(count(deck) for deck in start(seats).public.decks) == 14 * seats
 
 
-def test_1_3_every_square_bears_a_number_and_none_a_seven():
+def test_1_3_every_square_bears_a_number_and_none_a_seven() -> None:
     assert set(start(2).grid.numbers) == set(range(1, 11)) - {7}
 
 
-def test_1_4_the_board_has_36_squares_with_our_numbers():
+def test_1_4_the_board_has_36_squares_with_our_numbers() -> None:
     grid = start(2).grid
     assert (grid.wide, grid.high) == (6, 6)
     assert Counter(grid.numbers) == {1: 5, 2: 5, 3: 5, 4: 5, 5: 4, 6: 3, 8: 3, 9: 3, 10: 3}
@@ -118,7 +118,7 @@ def test_1_4_the_board_has_36_squares_with_our_numbers():
     assert [space.label for space in board.spaces[:6]] == ["5", "9", "4", "3", "10", "2"]
 
 
-def test_1_5_another_grid_may_be_played_on():
+def test_1_5_another_grid_may_be_played_on() -> None:
     position = start(3, grid="1 2 3\n4, 5, 6 / 8 9 10")
     assert (position.grid.wide, position.grid.high, list(position.grid.numbers)) == (
         3,
@@ -144,12 +144,12 @@ def test_1_5_another_grid_may_be_played_on():
         ("1 -2 / 3 4", "'-2', which is no number"),
     ],
 )
-def test_1_5_a_grid_that_makes_no_sense_is_refused_in_words(grid: str, words: str):
+def test_1_5_a_grid_that_makes_no_sense_is_refused_in_words(grid: str, words: str) -> None:
     with pytest.raises(BadOption, match=words):
         start(2, grid=grid)
 
 
-def test_1_6_piles_are_open_to_all_and_draw_piles_have_no_order():
+def test_1_6_piles_are_open_to_all_and_draw_piles_have_no_order() -> None:
     game = table({"a1": "R5 G5 R3"})
     marks = {mark.space: mark.says for mark in GAME.scene(game.view(-1)).marks if mark.kind == "count"}
     assert marks == {"space:a1": "red 5 over red 3 and green 5; 3 cards, 13 points"}
@@ -160,11 +160,11 @@ def test_1_6_piles_are_open_to_all_and_draw_piles_have_no_order():
 # 2 The turn
 
 
-def test_2_1_anyone_may_begin():
+def test_2_1_anyone_may_begin() -> None:
     assert {start(3, seed).public.turn for seed in range(40)} == {0, 1, 2}
 
 
-def test_2_2_turns_go_clockwise():
+def test_2_2_turns_go_clockwise() -> None:
     game = Play(GAME, start(3, 2))
     first = game.mover()
     for n in range(4):
@@ -172,7 +172,7 @@ def test_2_2_turns_go_clockwise():
         game.play("draw").play(game.moves()[0])
 
 
-def test_2_2_any_number_of_captures_come_first_and_none_is_a_must():
+def test_2_2_any_number_of_captures_come_first_and_none_is_a_must() -> None:
     game = table({"a1": "R5", "b1": "G5", "a3": "R3", "b3": "G3"})
     assert game.moves() == ["a1xb1", "a3xb3", "draw"]
     game.plays("a3xb3", "a1xb1")
@@ -180,7 +180,7 @@ def test_2_2_any_number_of_captures_come_first_and_none_is_a_must():
     assert game.moves() == ["draw"]
 
 
-def test_2_3_then_a_card_is_drawn_and_played_and_the_turn_ends():
+def test_2_3_then_a_card_is_drawn_and_played_and_the_turn_ends() -> None:
     game = table({"a1": "R5", "b1": "G5"})
     assert game.refusal("pass") == "2.3"
     assert game.refusal("place c1") == "2.3"
@@ -191,7 +191,7 @@ def test_2_3_then_a_card_is_drawn_and_played_and_the_turn_ends():
     assert game.mover() == 1
 
 
-def test_2_4_a_lucky_seven_as_the_very_first_card_is_shuffled_back():
+def test_2_4_a_lucky_seven_as_the_very_first_card_is_shuffled_back() -> None:
     game = Play(GAME, start(2, 3))
     first = game.mover()
     game.play("draw", tape(10, 0))
@@ -208,19 +208,19 @@ def test_2_4_a_lucky_seven_as_the_very_first_card_is_shuffled_back():
 # 3 Playing the drawn card
 
 
-def test_3_1_squares_touch_at_sides_and_corners():
+def test_3_1_squares_touch_at_sides_and_corners() -> None:
     game = table({"b2": "R1", "a1": "G1"})
     assert game.moves() == ["b2xa1", "draw"]
     assert table({"b2": "R1", "d2": "G1"}).moves() == ["draw"]
 
 
-def test_3_2_with_the_option_only_sides_touch():
+def test_3_2_with_the_option_only_sides_touch() -> None:
     assert table({"b2": "R1", "a1": "G1"}, sides_only=True).moves() == ["draw"]
     assert table({"b2": "R1", "b1": "G1"}, sides_only=True).moves() == ["b2xb1", "draw"]
     assert table({"b2": "R1", "a1": "G1"}, sides_only=True).refusal("b2xa1") == "4.4"
 
 
-def test_3_3_a_number_goes_on_an_open_square_with_that_number_or_captures():
+def test_3_3_a_number_goes_on_an_open_square_with_that_number_or_captures() -> None:
     game = draws(table({"c2": "G5", "d2": "R9"}), 5)
     assert game.moves() == ["place a1", "capture c2", "place d3"]
     assert game.refusal("place b1") == "3.3"
@@ -228,7 +228,7 @@ def test_3_3_a_number_goes_on_an_open_square_with_that_number_or_captures():
     assert pile(game, "a1") == ("R5", 1)
 
 
-def test_3_4_a_card_that_cannot_be_played_is_set_aside_and_only_then():
+def test_3_4_a_card_that_cannot_be_played_is_set_aside_and_only_then() -> None:
     game = draws(table({"d4": "R1"}), 10)  # no square bears a ten
     assert game.moves() == ["aside"]
     game.play("aside")
@@ -242,7 +242,7 @@ def test_3_4_a_card_that_cannot_be_played_is_set_aside_and_only_then():
 # 4 Capturing
 
 
-def test_4_1_the_uppermost_card_owns_the_pile_and_moves_it_whole():
+def test_4_1_the_uppermost_card_owns_the_pile_and_moves_it_whole() -> None:
     game = table({"b2": "R1 G4 R2", "a1": "G1 R9"})
     game.play("b2xa1")
     assert pile(game, "a1") == ("R1", 5)
@@ -254,7 +254,7 @@ def test_4_1_the_uppermost_card_owns_the_pile_and_moves_it_whole():
     assert buried.refusal("d1xd2") == "4.1"
 
 
-def test_4_2_nobody_captures_their_own_colour():
+def test_4_2_nobody_captures_their_own_colour() -> None:
     game = table({"b2": "R1", "a1": "R1 G1"})
     assert game.moves() == ["draw"]
     assert game.refusal("b2xa1") == "4.2"
@@ -262,14 +262,14 @@ def test_4_2_nobody_captures_their_own_colour():
     assert drawn.refusal("capture a1") == "4.2"
 
 
-def test_4_3_equal_numbers_capture():
+def test_4_3_equal_numbers_capture() -> None:
     game = table({"b2": "R1", "a1": "G1", "c1": "G4"}).play("b2xa1")
     assert pile(game, "a1") == ("R1", 2)
     assert game.story()[-1] == "Player 1 captured Player 2's 1 on a1 with the 1 from b2."
     assert table({"b2": "R4", "a1": "G3"}).refusal("b2xa1") == "4.3"
 
 
-def test_4_4_two_piles_that_add_up_capture_and_either_may_end_uppermost():
+def test_4_4_two_piles_that_add_up_capture_and_either_may_end_uppermost() -> None:
     layout = {"b2": "R5 G9", "c2": "R3", "b3": "G8"}
     game = table(layout)
     assert game.moves() == ["b2+c2xb3", "c2+b2xb3", "draw"]
@@ -283,7 +283,7 @@ def test_4_4_two_piles_that_add_up_capture_and_either_may_end_uppermost():
     assert table(layout).refusal("b2+a1xb3") == "4.4"
 
 
-def test_4_4_where_several_piles_could_join_you_choose():
+def test_4_4_where_several_piles_could_join_you_choose() -> None:
     game = table({"b2": "R5", "c2": "R3", "a3": "R3", "b3": "G8"})
     assert game.moves() == ["b2+xb3", "c2+b2xb3", "a3+b2xb3", "draw"]
     game.play("b2+xb3")
@@ -296,7 +296,7 @@ def test_4_4_where_several_piles_could_join_you_choose():
     assert pile(at_once, "b3") == ("R5", 3)
 
 
-def test_4_5_the_drawn_card_captures_its_equal_beside_any_card_of_yours():
+def test_4_5_the_drawn_card_captures_its_equal_beside_any_card_of_yours() -> None:
     game = draws(table({"c2": "G5", "d2": "R9"}), 5).play("capture c2")
     assert pile(game, "c2") == ("R5", 2)
     far = draws(table({"c2": "G5", "a1": "R9"}), 5)
@@ -304,7 +304,7 @@ def test_4_5_the_drawn_card_captures_its_equal_beside_any_card_of_yours():
     assert draws(table({"c2": "G4", "d2": "R9"}), 5).refusal("capture c2") == "4.5"
 
 
-def test_4_6_with_the_option_three_or_more_piles_add_up():
+def test_4_6_with_the_option_three_or_more_piles_add_up() -> None:
     layout = {"b2": "R4", "c2": "R3", "a2": "R2", "b3": "G9"}
     assert table(layout).moves() == ["draw"]
     game = table(layout, many_cards=True)
@@ -318,13 +318,13 @@ def test_4_6_with_the_option_three_or_more_piles_add_up():
     assert table(layout, many_cards=True).refusal("b2+a2xb3") == "4.4"
 
 
-def test_4_7_a_square_that_a_pile_left_is_open_again():
+def test_4_7_a_square_that_a_pile_left_is_open_again() -> None:
     game = table({"b2": "R1", "a1": "G1"}).play("b2xa1")
     draws(game, 1)
     assert "place b2" in game.moves()
 
 
-def test_4_8_the_drawn_card_is_never_added_to_a_card_on_the_board():
+def test_4_8_the_drawn_card_is_never_added_to_a_card_on_the_board() -> None:
     game = draws(table({"b2": "R5", "b3": "G8"}), 3)
     assert "capture b3" not in game.moves()
     assert game.refusal("capture b3") == "4.5"
@@ -334,7 +334,7 @@ def test_4_8_the_drawn_card_is_never_added_to_a_card_on_the_board():
 # 5 The Lucky Seven
 
 
-def test_5_1_a_lucky_seven_captures_any_other_pile_and_never_lies_on_the_board():
+def test_5_1_a_lucky_seven_captures_any_other_pile_and_never_lies_on_the_board() -> None:
     game = draws(table({"a1": "G9 R4", "d4": "G1"}), 7)
     assert game.moves() == ["capture a1", "capture d4"]
     assert game.refusal("place b2") == "5.1"
@@ -343,14 +343,14 @@ def test_5_1_a_lucky_seven_captures_any_other_pile_and_never_lies_on_the_board()
     assert game.story()[-1].endswith("and froze the pile.")
 
 
-def test_5_2_not_on_your_own_colour_nor_on_another_seven():
+def test_5_2_not_on_your_own_colour_nor_on_another_seven() -> None:
     game = draws(table({"a1": "R9", "b1": "G7 R4", "d4": "G1"}), 7)
     assert game.moves() == ["capture d4"]
     assert game.refusal("capture a1") == "5.2"
     assert game.refusal("capture b1") == "5.2"
 
 
-def test_5_3_a_frozen_pile_is_never_captured_and_never_moves():
+def test_5_3_a_frozen_pile_is_never_captured_and_never_moves() -> None:
     game = table({"a1": "R7 G5", "b1": "G4", "b2": "R3", "a2": "G10"}, turn=0)
     assert game.moves() == ["draw"]  # 7 + 3 would be 10
     assert game.refusal("a1xb1") == "5.3"
@@ -361,12 +361,12 @@ def test_5_3_a_frozen_pile_is_never_captured_and_never_moves():
     assert marks == ["space:a1"]
 
 
-def test_5_4_a_frozen_pile_counts_as_your_colour_beside_a_capture():
+def test_5_4_a_frozen_pile_counts_as_your_colour_beside_a_capture() -> None:
     game = draws(table({"a1": "R7 G5", "b1": "G4"}), 4)
     assert "capture b1" in game.moves()
 
 
-def test_5_5_a_lucky_seven_with_nowhere_to_go_is_set_aside():
+def test_5_5_a_lucky_seven_with_nowhere_to_go_is_set_aside() -> None:
     game = draws(table({"a1": "R9", "b1": "G7 R4"}), 7)
     assert game.moves() == ["aside"]
     assert game.play("aside").scores()[0] == 9 - 7
@@ -375,7 +375,7 @@ def test_5_5_a_lucky_seven_with_nowhere_to_go_is_set_aside():
 # 6 The end
 
 
-def test_6_1_with_an_empty_draw_pile_you_may_capture_or_pass_or_are_skipped():
+def test_6_1_with_an_empty_draw_pile_you_may_capture_or_pass_or_are_skipped() -> None:
     game = table({"a1": "R5", "b1": "G5", "d4": "G1"}, decks="G9")
     assert game.moves() == ["a1xb1", "pass"]
     assert game.refusal("draw") == "6.1"
@@ -386,14 +386,14 @@ def test_6_1_with_an_empty_draw_pile_you_may_capture_or_pass_or_are_skipped():
     assert "Player 1 had nothing to draw and nothing to capture." in game.story()
 
 
-def test_6_2_the_game_ends_when_no_more_plays_can_be_made():
+def test_6_2_the_game_ends_when_no_more_plays_can_be_made() -> None:
     game = table({"a1": "R5", "b4": "G4"}, decks="R9 G8").play("draw").play("place b1")
     assert not game.over()  # a card is still to be drawn
     game.play("draw").play("place c4")
     assert game.over()  # nobody can capture, so nobody is asked
 
 
-def test_6_3_the_game_ends_after_a_round_without_a_capture():
+def test_6_3_the_game_ends_after_a_round_without_a_capture() -> None:
     game = table({"a1": "R5", "b1": "G5", "d3": "R4", "d4": "G4"}, decks="")
     game.play("pass")
     assert game.mover() == 1
@@ -404,7 +404,7 @@ def test_6_3_the_game_ends_after_a_round_without_a_capture():
     assert game.play("pass").over()
 
 
-def test_6_3_after_the_last_card_everyone_has_one_more_turn():
+def test_6_3_after_the_last_card_everyone_has_one_more_turn() -> None:
     game = table({"a1": "R5", "b1": "G5"}, turn=1, decks="G9").play("draw").play("place d2").play("pass")
     assert not game.over()
     assert game.moves() == ["b1xa1", "pass"]
@@ -414,7 +414,7 @@ def test_6_3_after_the_last_card_everyone_has_one_more_turn():
 # 7 Scoring
 
 
-def test_7_1_all_cards_in_your_piles_count():
+def test_7_1_all_cards_in_your_piles_count() -> None:
     game = table({"a1": "R5 G9 G4", "b4": "R3", "d4": "G1"}, decks="")
     assert (
         public(game).score(0) + sum(VALUES[card % SET] for card in each(public(game).aside[0]))
@@ -422,7 +422,7 @@ def test_7_1_all_cards_in_your_piles_count():
     )
 
 
-def test_7_2_what_was_set_aside_is_taken_off_also_below_zero():
+def test_7_2_what_was_set_aside_is_taken_off_also_below_zero() -> None:
     game = table({"a1": "R5", "d4": "G1"}, decks="")
     assert game.scores() == [5 - 60, 1 - 64]
 
@@ -441,24 +441,24 @@ def finished(first: str, second: str, **house: object) -> Play:
     return game
 
 
-def test_7_3_the_highest_score_wins():
+def test_7_3_the_highest_score_wins() -> None:
     assert finished("R5", "G4").payoffs() == [1000, 0]
 
 
-def test_7_4_equals_share_the_win():
+def test_7_4_equals_share_the_win() -> None:
     level = finished("R5", "G4/G1")
     assert level.payoffs() == [500, 500]
     assert GAME.scene(level.view(0)).prompt == "You and Player 2 share the win with 5 points each."
 
 
-def test_7_5_with_the_option_more_piles_break_a_tie():
+def test_7_5_with_the_option_more_piles_break_a_tie() -> None:
     game = finished("R5", "G4/G1", tie_by_piles=True)
     assert game.payoffs() == [0, 1000]
     assert GAME.scene(game.view(0)).prompt == "Player 2 wins with 5 points."
     assert finished("R5/R2", "G4/G3", tie_by_piles=True).payoffs() == [500, 500]
 
 
-def test_the_end_is_a_result_card():
+def test_the_end_is_a_result_card() -> None:
     game = table({"a1": "R5", "b4": "G4 R3"}, decks="R9 G8").play("draw").play("place b1")
     game.play("draw").play("place c4")
     assert [hold for hold, _, _ in game.shown()] == ["result"]
@@ -472,7 +472,7 @@ def test_the_end_is_a_result_card():
 # Averages and laws of the whole game
 
 
-def test_scores_and_cards_set_aside_always_add_up():
+def test_scores_and_cards_set_aside_always_add_up() -> None:
     for seed in range(30):
         position = start(2 + seed % 3, seed, many_cards=seed % 2 == 0)
         gamenight.playout(position, gamenight.Seeded(seed))
@@ -480,7 +480,7 @@ def test_scores_and_cards_set_aside_always_add_up():
         assert sum(position.scores()) + 2 * aside == 65 * position.public.seats
 
 
-def test_random_play_looks_like_an_independent_simulation():
+def test_random_play_looks_like_an_independent_simulation() -> None:
     """Averages a game for four random players, from a simulation written apart from these rules."""
     games, found = 150, Counter[int]()
     for seed in range(games):
@@ -500,7 +500,7 @@ def test_random_play_looks_like_an_independent_simulation():
     assert means[rules.CAPTURED] + means[100] == pytest.approx(13.7, abs=4)
 
 
-def test_as_many_cards_are_set_aside_as_in_an_independent_simulation():
+def test_as_many_cards_are_set_aside_as_in_an_independent_simulation() -> None:
     """0.37 a game of four; the mean of 400 games has a standard error of 0.03."""
     games = 400
     aside = 0
@@ -511,7 +511,7 @@ def test_as_many_cards_are_set_aside_as_in_an_independent_simulation():
     assert aside / games == pytest.approx(0.37, abs=0.1)
 
 
-def test_texts_are_read_leniently():
+def test_texts_are_read_leniently() -> None:
     game = draws(table({"c2": "G5", "d2": "R9"}), 5)
     view = game.view()
     assert len({tuple(GAME.read(view, text)) for text in ("place a1", "A1", "lay on a1", "play  A1")}) == 1
@@ -525,5 +525,5 @@ def test_texts_are_read_leniently():
     "grid", ["1 2 / 3 4", " / ".join(["10 9 8 6 5 4 3 2 1 1"] * 6), "5 5 5 5 5 / 1 2 3 4 10"]
 )
 @pytest.mark.parametrize("law", LAWS)
-def test_the_laws_hold_on_other_grids(law: Callable[[Case], None], grid: str):
+def test_the_laws_hold_on_other_grids(law: Callable[[Case], None], grid: str) -> None:
     law(Case(GAME, 3, {"grid": grid, "many_cards": True}, looks=5))

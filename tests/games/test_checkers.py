@@ -29,7 +29,7 @@ def how(game: Play) -> tuple[bool, list[int]]:
     return game.over(), game.payoffs()
 
 
-def test_1_1_only_the_32_dark_squares_are_used():
+def test_1_1_only_the_32_dark_squares_are_used() -> None:
     scene = GAME.scene(table().view(LIGHT))
     assert scene.board is not None
     assert scene.board.kind == "chequered"
@@ -42,26 +42,26 @@ def test_1_1_only_the_32_dark_squares_are_used():
     assert (numbered["4"].x, numbered["4"].y) == (7, 0)
 
 
-def test_1_1_each_side_sees_its_own_rows_nearest():
+def test_1_1_each_side_sees_its_own_rows_nearest() -> None:
     for seat, nearest in ((DARK, "space:1"), (LIGHT, "space:29")):
         scene = GAME.scene(table().view(seat))
         assert scene.board is not None
         assert next(space.y for space in scene.board.spaces if space.id == nearest) == 7
 
 
-def test_1_2_twelve_checkers_a_side_on_the_first_three_rows():
+def test_1_2_twelve_checkers_a_side_on_the_first_three_rows() -> None:
     dark, light = ",".join(map(str, range(1, 13))), ",".join(map(str, range(21, 33)))
     assert board(table()) == f"B:W{light}:B{dark}"
 
 
-def test_1_3_dark_begins_or_light_or_luck_decides():
+def test_1_3_dark_begins_or_light_or_luck_decides() -> None:
     assert table().mover() == DARK
     assert table(first="light").mover() == LIGHT
     begins = [GAME.start(chance=tape(seat), first="random").to_move() for seat in (DARK, LIGHT)]
     assert begins == [1 << DARK, 1 << LIGHT]
 
 
-def test_1_4_any_position_may_be_the_first():
+def test_1_4_any_position_may_be_the_first() -> None:
     game = table("W:W18,K24:B1,2")
     assert game.mover() == LIGHT
     assert board(game) == "W:W18,K24:B1,2"
@@ -81,12 +81,12 @@ def test_1_4_any_position_may_be_the_first():
         ("B:W9,13,14,18:B5", "has no move"),
     ],
 )
-def test_1_4_a_position_that_cannot_be_is_explained(text: str, says: str):
+def test_1_4_a_position_that_cannot_be_is_explained(text: str, says: str) -> None:
     with pytest.raises(BadOption, match=says):
         GAME.start(position=text)
 
 
-def test_2_1_one_move_each_in_turn_with_your_own_checkers():
+def test_2_1_one_move_each_in_turn_with_your_own_checkers() -> None:
     game = table()
     assert game.moves() == ["9-13", "9-14", "10-14", "10-15", "11-15", "11-16", "12-16"]
     assert game.refusal("22-18") == "2.1"
@@ -96,11 +96,11 @@ def test_2_1_one_move_each_in_turn_with_your_own_checkers():
     assert game.refusal("9-14", LIGHT) == "2.1"
 
 
-def test_2_2_nobody_may_pass():
+def test_2_2_nobody_may_pass() -> None:
     assert table().refusal("stop") == "2.2"
 
 
-def test_3_1_one_square_diagonally_to_an_empty_square():
+def test_3_1_one_square_diagonally_to_an_empty_square() -> None:
     game = table()
     assert game.refusal("9-18") == "4.1"
     assert game.refusal("9-17") == "3.1"
@@ -108,7 +108,7 @@ def test_3_1_one_square_diagonally_to_an_empty_square():
     assert game.refusal("5-9") == "3.1"
 
 
-def test_3_2_a_man_moves_forward_only():
+def test_3_2_a_man_moves_forward_only() -> None:
     game = table("B:W32:B18")
     assert game.moves() == ["18-22", "18-23"]
     assert game.refusal("18-14") == "3.2"
@@ -117,14 +117,14 @@ def test_3_2_a_man_moves_forward_only():
     assert game.refusal("18-22") == "3.2"
 
 
-def test_3_3_a_king_moves_one_square_in_any_direction():
+def test_3_3_a_king_moves_one_square_in_any_direction() -> None:
     game = table("B:W32:BK18")
     assert game.moves() == ["18-14", "18-15", "18-22", "18-23"]
     assert game.refusal("18-11") == "4.1"
     assert game.refusal("18-8") == "3.3"
 
 
-def test_4_1_a_jump_goes_over_an_enemy_to_the_empty_square_behind():
+def test_4_1_a_jump_goes_over_an_enemy_to_the_empty_square_behind() -> None:
     game = table("B:W18,32:B14")
     assert game.moves() == ["14-17", "14x23"]
     assert game.refusal("14-18") == "3.1"
@@ -132,7 +132,7 @@ def test_4_1_a_jump_goes_over_an_enemy_to_the_empty_square_behind():
     assert table("B:W32:B14,18").moves() == ["14-17", "18-22", "18-23"], "not over one's own"
 
 
-def test_4_2_a_jumped_checker_is_captured():
+def test_4_2_a_jumped_checker_is_captured() -> None:
     game = table("B:W18,32:B14").play("14x23")
     assert board(game) == "W:W32:B23"
     assert game.scores() == [1, 0]
@@ -140,14 +140,14 @@ def test_4_2_a_jumped_checker_is_captured():
     assert [piece.id for piece in taken.pieces] == ["man:light.1"]
 
 
-def test_4_2_nothing_is_jumped_twice():
+def test_4_2_nothing_is_jumped_twice() -> None:
     """The king goes round in a ring, and could go round again if what it jumped still stood there."""
     game = table("B:W10,11,18,19,32:BK7", forced_capture=True).play("7x14x23x16x7")
     assert game.mover() == LIGHT
     assert board(game) == "W:W32:BK7"
 
 
-def test_4_3_the_same_checker_may_jump_on():
+def test_4_3_the_same_checker_may_jump_on() -> None:
     game = table("B:W18,26,32:B5,14").play("14x23")
     assert game.mover() == DARK
     assert game.moves() == ["23x30", "stop"]
@@ -158,13 +158,13 @@ def test_4_3_the_same_checker_may_jump_on():
     assert board(game) == "W:W32:B5,K30"
 
 
-def test_4_3_several_jumps_are_said_in_one_phrase():
+def test_4_3_several_jumps_are_said_in_one_phrase() -> None:
     for phrase in ("14x23x30", "14 23 30", "14X30", "c5xe3xc1"):
         assert board(table("B:W18,26,32:B14").play(phrase)) == "W:W32:BK30"
     assert board(table("B:W18,26,32:B14").play("14x23 stop")) == "W:W26,32:B23"
 
 
-def test_4_3_a_phrase_with_two_ways_must_name_every_square():
+def test_4_3_a_phrase_with_two_ways_must_name_every_square() -> None:
     game = table("B:W14,15,22,23:BK10")
     with pytest.raises(Unreadable, match="2 ways"):
         game.play("10x26")
@@ -172,7 +172,7 @@ def test_4_3_a_phrase_with_two_ways_must_name_every_square():
     assert board(game) == "B:W15,23:BK26"
 
 
-def test_4_4_nobody_has_to_jump_and_a_jump_may_stop():
+def test_4_4_nobody_has_to_jump_and_a_jump_may_stop() -> None:
     game = table("B:W18,26,32:B14")
     game.play("14-17")
     assert board(game) == "W:W18,26,32:B17"
@@ -181,7 +181,7 @@ def test_4_4_nobody_has_to_jump_and_a_jump_may_stop():
     assert board(game) == "W:W26,32:B23"
 
 
-def test_4_5_forced_capture_leaves_only_jumps_and_goes_to_the_end():
+def test_4_5_forced_capture_leaves_only_jumps_and_goes_to_the_end() -> None:
     game = table("B:W18,26,32:B5,14", forced_capture=True)
     assert game.moves() == ["14x23"]
     assert game.refusal("5-9") == "4.5"
@@ -192,59 +192,59 @@ def test_4_5_forced_capture_leaves_only_jumps_and_goes_to_the_end():
     assert game.mover() == LIGHT
 
 
-def test_4_5_any_jump_will_do_also_a_short_one():
+def test_4_5_any_jump_will_do_also_a_short_one() -> None:
     assert table("B:W18,26,17,32:B14", forced_capture=True).moves() == ["14x21", "14x23"]
 
 
-def test_4_6_men_jump_forward_only_and_kings_both_ways():
+def test_4_6_men_jump_forward_only_and_kings_both_ways() -> None:
     game = table("B:W14,32:B18")
     assert game.refusal("18x9") == "4.6"
     assert table("B:W14,32:BK18").moves() == ["18x9", "18-15", "18-22", "18-23"]
 
 
-def test_5_1_a_man_on_the_far_row_becomes_a_king():
+def test_5_1_a_man_on_the_far_row_becomes_a_king() -> None:
     game = table("B:W5:B27").play("27-31")
     assert board(game) == "W:W5:BK31"
     assert "Player 1's checker on 31 became a king!" in game.story()
     assert board(table("W:W6:B25").play("6-1")) == "B:WK1:B25"
 
 
-def test_5_2_being_crowned_ends_the_turn():
+def test_5_2_being_crowned_ends_the_turn() -> None:
     game = table("B:W26,27,12:B22").play("22x31")
     assert game.mover() == LIGHT
     assert board(game) == "W:W12,27:BK31"
 
 
-def test_5_3_a_new_king_may_jump_on():
+def test_5_3_a_new_king_may_jump_on() -> None:
     game = table("B:W26,27,12:B22", king_jumps_on=True).play("22x31")
     assert game.moves() == ["31x24", "stop"]
     assert board(game.play("31x24")) == "W:W12:BK24"
 
 
-def test_6_1_capturing_the_last_checker_wins():
+def test_6_1_capturing_the_last_checker_wins() -> None:
     game = table("B:W18:B14").play("14x23")
     assert how(game) == (True, [1000, 0])
     assert game.story()[-1] == "Player 1 wins: all Player 2's checkers are captured."
 
 
-def test_6_2_who_cannot_move_loses():
+def test_6_2_who_cannot_move_loses() -> None:
     game = table("B:W13:B5,6").play("5-9")
     assert how(game) == (True, [1000, 0])
     assert game.story(LIGHT)[-1] == "Player 1 wins: you cannot move."
 
 
-def test_6_3_or_draws():
+def test_6_3_or_draws() -> None:
     assert how(table("B:W13:B5,6", blocked_draws=True).play("5-9")) == (True, [500, 500])
     assert how(table("B:W18:B14", blocked_draws=True).play("14x23")) == (True, [1000, 0])
 
 
-def test_6_4_the_score_is_the_checkers_captured():
+def test_6_4_the_score_is_the_checkers_captured() -> None:
     game = table("W:W22,26:B18,19,9").play("22x15")
     assert game.scores() == [0, 1]
     assert GAME.scene(game.view(-1)).seats[LIGHT].score == 1
 
 
-def test_7_1_players_may_agree_on_a_draw():
+def test_7_1_players_may_agree_on_a_draw() -> None:
     table = AtTable("Mabel", "Theo", game="checkers").start()
     assert table.do(commands.offer_draw, 0) == ["draw_offered"]
     assert table.do(commands.consent, 1, "draw", True) == ["consented", "ended"]
@@ -256,7 +256,7 @@ def test_7_1_players_may_agree_on_a_draw():
 ROUND = ("1-5", "32-27", "5-1", "27-32")
 
 
-def test_7_2_the_third_time_a_position_comes_it_is_a_draw():
+def test_7_2_the_third_time_a_position_comes_it_is_a_draw() -> None:
     game = table("B:WK32:BK1").plays(*ROUND, *ROUND[:3])
     assert not game.over()
     game.play(ROUND[3])
@@ -264,13 +264,13 @@ def test_7_2_the_third_time_a_position_comes_it_is_a_draw():
     assert not table("B:WK32:BK1", repetition=False).plays(*ROUND, *ROUND, *ROUND).over()
 
 
-def test_7_2_the_position_after_a_man_moved_counts_too():
+def test_7_2_the_position_after_a_man_moved_counts_too() -> None:
     game = table("B:WK32:BK1,6").plays("6-10", "32-27", "1-5", "27-32", "5-1", "32-27", "1-5", "27-32")
     assert not game.over()
     assert how(game.play("5-1")) == (True, [500, 500])
 
 
-def test_7_3_forty_quiet_moves_each_are_a_draw():
+def test_7_3_forty_quiet_moves_each_are_a_draw() -> None:
     game = table("B:WK32:BK1", repetition=False)
     for _ in range(19):
         game.plays(*ROUND)
@@ -282,19 +282,19 @@ def test_7_3_forty_quiet_moves_each_are_a_draw():
     assert table("B:WK32:BK1", repetition=False, quiet_moves=2).plays(*ROUND).over()
 
 
-def test_the_tournament_preset_forces_capture():
+def test_the_tournament_preset_forces_capture() -> None:
     preset = GAME.presets["tournament"]
     assert table("B:W18,26,32:B5,14", **preset.options).moves() == ["14x23"]
 
 
-def test_a_text_that_makes_no_sense_is_explained():
+def test_a_text_that_makes_no_sense_is_explained() -> None:
     game = table()
     for text in ("", "hello", "11", "11-33", "0-5", "a2-b3", "9--"):
         with pytest.raises(Unreadable):
             game.play(text)
 
 
-def test_a_checker_keeps_its_name_and_the_last_move_is_marked():
+def test_a_checker_keeps_its_name_and_the_last_move_is_marked() -> None:
     game = table()
     name = next(piece.id for piece in GAME.scene(game.view()).pieces if piece.at == "space:11")
     game.play("11-15")
@@ -305,7 +305,7 @@ def test_a_checker_keeps_its_name_and_the_last_move_is_marked():
     assert path(game.position.public) == [13, 22, 29]  # type: ignore[attr-defined]
 
 
-def test_what_is_told():
+def test_what_is_told() -> None:
     game = table("B:WK18,26,32:B14").plays("14x23", "stop", "32-28")
     assert game.story(DARK) == [
         "You jumped from 14 to 23 and captured the king on 18.",

@@ -48,7 +48,7 @@ def how(game: Play) -> tuple[bool, list[int]]:
     return game.over(), game.payoffs()
 
 
-def test_1_1_a_light_square_at_each_right_hand():
+def test_1_1_a_light_square_at_each_right_hand() -> None:
     for seat, corner in ((WHITE, "space:h1"), (BLACK, "space:a8")):
         scene = GAME.scene(table().view(seat))
         assert scene.board is not None
@@ -58,7 +58,7 @@ def test_1_1_a_light_square_at_each_right_hand():
         assert sorted(notes) == sorted("abcdefgh12345678"), "files and ranks are named along the edges"
 
 
-def test_1_2_the_pieces_are_set_up():
+def test_1_2_the_pieces_are_set_up() -> None:
     assert board(table()) == START
     men = {piece.at: piece for piece in GAME.scene(table().view(-1)).pieces}
     assert len(men) == 32
@@ -69,13 +69,13 @@ def test_1_2_the_pieces_are_set_up():
     assert next(space.colour for space in spaces.spaces if space.id == "space:d8") == "dark"
 
 
-def test_1_3_white_moves_first():
+def test_1_3_white_moves_first() -> None:
     game = table()
     assert game.mover() == WHITE
     assert len(game.moves()) == 20
 
 
-def test_1_4_any_position_may_be_the_first():
+def test_1_4_any_position_may_be_the_first() -> None:
     text = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 12 34"
     assert board(Play(GAME, GAME.start(position=text))) == text
     assert (
@@ -107,12 +107,12 @@ def test_1_4_any_position_may_be_the_first():
         ("R3k3/R7/8/8/8/8/8/4K3 b - - 0 1", "already over"),
     ],
 )
-def test_1_4_a_fen_that_makes_no_sense_is_explained(text: str, says: str):
+def test_1_4_a_fen_that_makes_no_sense_is_explained(text: str, says: str) -> None:
     with pytest.raises(BadOption, match=says):
         GAME.start(position=text)
 
 
-def test_2_1_one_of_your_own_pieces_in_turn():
+def test_2_1_one_of_your_own_pieces_in_turn() -> None:
     game = table()
     assert game.refusal("e7e5") == "2.1"
     assert game.refusal("e4e5") == "2.1"
@@ -120,7 +120,7 @@ def test_2_1_one_of_your_own_pieces_in_turn():
     assert game.play("e2e4").mover() == BLACK
 
 
-def test_2_2_a_piece_captures_where_it_ends_and_never_its_own():
+def test_2_2_a_piece_captures_where_it_ends_and_never_its_own() -> None:
     game = table("4k3/8/8/3p4/8/8/8/3RK3")
     assert game.refusal("d1e1") == "2.2"
     game.play("d1d5")
@@ -130,14 +130,14 @@ def test_2_2_a_piece_captures_where_it_ends_and_never_its_own():
     assert [(piece.id, piece.face) for piece in zone.pieces] == [("man:d5", "P")]
 
 
-def test_2_3_pawns_attack_diagonally_and_pinned_pieces_attack_too():
+def test_2_3_pawns_attack_diagonally_and_pinned_pieces_attack_too() -> None:
     game = table("4k3/8/8/4p3/8/3K4/8/8")
     assert goals(game, "d3") == "c2 c3 c4 d2 e2 e3 e4"
     pinned = table("4k3/8/8/8/4n3/8/1K6/4Q3")
     assert pinned.refusal("b2c3") == "3.1", "the knight attacks c3 although it may not move"
 
 
-def test_2_4_only_the_knight_jumps():
+def test_2_4_only_the_knight_jumps() -> None:
     game = table()
     assert game.refusal("a1a3") == "2.4"
     assert game.refusal("c1e3") == "2.4"
@@ -145,7 +145,7 @@ def test_2_4_only_the_knight_jumps():
     assert goals(game, "b1") == "a3 c3"
 
 
-def test_3_1_the_king():
+def test_3_1_the_king() -> None:
     game = table("k7/8/8/8/8/3K4/8/7r")
     assert goals(game, "d3") == "c2 c3 c4 d2 d4 e2 e3 e4"
     assert game.refusal("d3d5") == "3.1"
@@ -154,36 +154,36 @@ def test_3_1_the_king():
     assert goals(game, "d3") == "c2 c3 c4 d2 d4"
 
 
-def test_3_1_a_king_may_not_step_back_along_the_line_of_attack():
+def test_3_1_a_king_may_not_step_back_along_the_line_of_attack() -> None:
     game = table("k7/8/8/8/r2K4/8/8/8")
     assert game.refusal("d4e4") == "3.1"
 
 
-def test_3_2_the_queen():
+def test_3_2_the_queen() -> None:
     game = table("k7/8/8/8/3Q4/8/8/K7")
     assert len(goals(game, "d4").split()) == 26
     assert game.refusal("d4e6") == "3.2"
 
 
-def test_3_3_the_bishop():
+def test_3_3_the_bishop() -> None:
     game = table("k7/7p/8/8/3B4/8/8/K7")
     assert goals(game, "d4") == "a7 b2 b6 c3 c5 e3 e5 f2 f6 g1 g7 h8"
     assert game.refusal("d4d5") == "3.3"
 
 
-def test_3_4_the_knight():
+def test_3_4_the_knight() -> None:
     game = table("k7/7p/8/8/3N4/8/8/K7")
     assert goals(game, "d4") == "b3 b5 c2 c6 e2 e6 f3 f5"
     assert game.refusal("d4d5") == "3.4"
 
 
-def test_3_5_the_rook():
+def test_3_5_the_rook() -> None:
     game = table("k7/8/8/8/3R2p1/8/8/K7")
     assert goals(game, "d4") == "a4 b4 c4 d1 d2 d3 d5 d6 d7 d8 e4 f4 g4"
     assert game.refusal("d4e5") == "3.5"
 
 
-def test_3_6_the_pawn_moves_straight_ahead():
+def test_3_6_the_pawn_moves_straight_ahead() -> None:
     game = table("4k3/8/8/8/8/3P4/4P3/4K3")
     assert (goals(game, "d3"), goals(game, "e2")) == ("d4", "e3 e4")
     assert game.refusal("d3d5") == "3.6"
@@ -194,13 +194,13 @@ def test_3_6_the_pawn_moves_straight_ahead():
     assert table("4k3/8/8/8/8/4p3/4P3/4K3").refusal("e2e4") == "3.6"
 
 
-def test_3_7_the_pawn_captures_diagonally():
+def test_3_7_the_pawn_captures_diagonally() -> None:
     game = table("4k3/8/8/8/8/3p1p2/4P3/4K3")
     assert goals(game, "e2") == "d3 e3 e4 f3"
     assert table("4k3/8/8/8/8/8/4P3/4K3").refusal("e2d3") == "3.7"
 
 
-def test_3_8_a_pawn_that_reaches_the_last_rank_becomes_a_piece():
+def test_3_8_a_pawn_that_reaches_the_last_rank_becomes_a_piece() -> None:
     game = table("3r2k1/4P3/8/8/8/8/4p3/Q3K3")
     promotions = [text for text in game.moves() if text.startswith("e7")]
     assert promotions == ["e7d8n", "e7d8b", "e7d8r", "e7d8q", "e7e8n", "e7e8b", "e7e8r", "e7e8q"]
@@ -213,7 +213,7 @@ def test_3_8_a_pawn_that_reaches_the_last_rank_becomes_a_piece():
 CASTLES = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 
 
-def test_4_1_castling_moves_king_and_rook():
+def test_4_1_castling_moves_king_and_rook() -> None:
     assert pieces(table(CASTLES).play("O-O")) == "r3k2r/8/8/8/8/8/8/R4RK1"
     assert pieces(table(CASTLES).play("e1c1")) == "r3k2r/8/8/8/8/8/8/2KR3R"
     game = table(CASTLES).plays("e1f1", "0-0-0")
@@ -221,7 +221,7 @@ def test_4_1_castling_moves_king_and_rook():
     assert game.story()[-1] == "Player 2 castled on the queen's side."
 
 
-def test_4_2_only_if_neither_has_moved():
+def test_4_2_only_if_neither_has_moved() -> None:
     game = table(CASTLES).plays("e1e2", "h8h7", "e2e1", "h7h8")
     assert game.refusal("O-O") == "4.2"
     assert game.refusal("O-O-O") == "4.2"
@@ -232,24 +232,24 @@ def test_4_2_only_if_neither_has_moved():
     assert captured.refusal("O-O") == "4.2"
 
 
-def test_4_3_only_on_a_clear_path():
+def test_4_3_only_on_a_clear_path() -> None:
     assert table("r3k2r/8/8/8/8/8/8/RN2K2R w KQkq - 0 1").refusal("O-O-O") == "4.3"
     assert table("r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1").refusal("O-O") == "4.3"
 
 
-def test_4_4_not_out_of_through_or_into_an_attack():
+def test_4_4_not_out_of_through_or_into_an_attack() -> None:
     assert table("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1").refusal("O-O") == "4.4"
     assert table("4k3/5r2/8/8/8/8/8/R3K2R w KQ - 0 1").refusal("O-O") == "4.4"
     assert table("4k3/6r1/8/8/8/8/8/R3K2R w KQ - 0 1").refusal("O-O") == "4.4"
     assert table("4k3/3r4/8/8/8/8/8/R3K2R w KQ - 0 1").refusal("O-O-O") == "4.4"
 
 
-def test_4_5_the_rook_may_be_attacked_or_pass_an_attacked_square():
+def test_4_5_the_rook_may_be_attacked_or_pass_an_attacked_square() -> None:
     assert "e1g1" in table("4k3/7r/8/8/8/8/8/R3K2R w KQ - 0 1").moves()
     assert "e1c1" in table("4k3/1r6/8/8/8/8/8/R3K2R w KQ - 0 1").moves()
 
 
-def test_5_1_a_pawn_that_passes_is_captured_in_passing():
+def test_5_1_a_pawn_that_passes_is_captured_in_passing() -> None:
     game = table("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1").play("d7d5")
     assert board(game).split()[3] == "d6"
     game.play("exd6")
@@ -258,19 +258,19 @@ def test_5_1_a_pawn_that_passes_is_captured_in_passing():
     assert [piece.id for piece in GAME.scene(game.view(-1)).zones[WHITE].pieces] == ["man:d7"]
 
 
-def test_5_2_only_on_the_very_next_move():
+def test_5_2_only_on_the_very_next_move() -> None:
     game = table("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1").plays("d7d5", "e1e2", "e8e7")
     assert game.refusal("e5d6") == "5.2"
 
 
-def test_5_3_only_if_the_king_stays_safe():
+def test_5_3_only_if_the_king_stays_safe() -> None:
     game = table("4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1").play("d7d5")
     assert game.refusal("e5d6") == "5.3"
     assert board(game).split()[3] == "-", "nobody can capture there"
     assert "e5d6" in table("4k3/3p4/8/K3P3/8/8/8/7r b - - 0 1").play("d7d5").moves()
 
 
-def test_6_1_an_attacked_king_is_in_check():
+def test_6_1_an_attacked_king_is_in_check() -> None:
     game = table("4k3/8/8/8/8/8/8/R3K3").play("a1a8")
     assert game.story()[-1] == "Player 2 is in check!"
     scene = GAME.scene(game.view(BLACK))
@@ -278,7 +278,7 @@ def test_6_1_an_attacked_king_is_in_check():
     assert ("space:e8", "check") in [(mark.space, mark.text) for mark in scene.marks]
 
 
-def test_6_2_no_move_may_expose_the_own_king():
+def test_6_2_no_move_may_expose_the_own_king() -> None:
     game = table("4r1k1/8/8/8/8/8/4N3/4K3")
     assert game.refusal("e2c3") == "6.2"
     refused = GAME.why_not(game.view(), "Nc3")
@@ -289,7 +289,7 @@ def test_6_2_no_move_may_expose_the_own_king():
     assert goals(table("4r1k1/8/8/8/8/8/4R3/4K3"), "e2") == "e3 e4 e5 e6 e7 e8", "along the line it may"
 
 
-def test_6_3_capture_the_attacker_stand_between_or_move_away():
+def test_6_3_capture_the_attacker_stand_between_or_move_away() -> None:
     game = table("6k1/8/8/8/4r3/2N5/7P/R3K2R")
     assert game.moves() == ["e1d1", "e1f1", "e1d2", "e1f2", "c3e2", "c3e4"]
     assert game.refusal("h2h3") == "6.3"
@@ -297,13 +297,13 @@ def test_6_3_capture_the_attacker_stand_between_or_move_away():
     assert goals(knight, "a1") == goals(knight, "h1") == "", "nothing stands between a knight and a king"
 
 
-def test_6_4_against_two_attackers_only_the_king_moves():
+def test_6_4_against_two_attackers_only_the_king_moves() -> None:
     game = table("4r1k1/8/8/8/8/3n4/3P4/R3K3")
     assert all(text.startswith("e1") for text in game.moves())
     assert game.refusal("a1a2") == "6.4"
 
 
-def test_7_1_checkmate_wins():
+def test_7_1_checkmate_wins() -> None:
     game = table().plays("f3", "e5", "g4", "Qh4#")
     assert how(game) == (True, [0, 1000])
     assert game.scores() == [0, 1]
@@ -311,13 +311,13 @@ def test_7_1_checkmate_wins():
     assert GAME.scene(game.view(WHITE)).prompt == "Checkmate! Player 2 wins."
 
 
-def test_3_9_it_must_become_one():
+def test_3_9_it_must_become_one() -> None:
     game = table("3r2k1/4P3/8/8/8/8/4p3/Q3K3")
     assert game.refusal("e7e8") == "3.9"
     assert "e7e8" not in game.moves()
 
 
-def test_7_2_a_player_may_resign():
+def test_7_2_a_player_may_resign() -> None:
     at_table = AtTable("Mabel", "Theo", game="chess").start()
     at_table.play("e2e4")
     assert "ended" in at_table.do(commands.resign, 1, "random")
@@ -326,7 +326,7 @@ def test_7_2_a_player_may_resign():
     assert (record.ending, record.payoffs) == ("resigned 0", (0, 1000))
 
 
-def test_8_1_stalemate_is_a_draw():
+def test_8_1_stalemate_is_a_draw() -> None:
     game = table("7k/8/8/6Q1/8/8/8/K7").play("g5g6")
     assert how(game) == (True, [500, 500])
     assert "Stalemate" in game.story()[-1]
@@ -335,14 +335,14 @@ def test_8_1_stalemate_is_a_draw():
 ROUND = ("g1f3", "g8f6", "f3g1", "f6g8")
 
 
-def test_8_2_three_times_the_same_position_is_a_draw():
+def test_8_2_three_times_the_same_position_is_a_draw() -> None:
     game = table().plays(*ROUND, *ROUND[:3])
     assert not game.over()
     assert how(game.play(ROUND[3])) == (True, [500, 500])
     assert not table(repetition="off").plays(*ROUND, *ROUND, *ROUND).over()
 
 
-def test_8_2_a_claim_instead_and_the_fifth_time_by_itself():
+def test_8_2_a_claim_instead_and_the_fifth_time_by_itself() -> None:
     game = table(repetition="claim").plays(*ROUND)
     assert game.refusal("claim") == "8.2"
     game.plays(*ROUND)
@@ -356,7 +356,7 @@ def test_8_2_a_claim_instead_and_the_fifth_time_by_itself():
     assert how(game.play(ROUND[3])) == (True, [500, 500])
 
 
-def test_8_2_rights_are_part_of_the_position():
+def test_8_2_rights_are_part_of_the_position() -> None:
     """Moving the rook and back loses the right to castle: the first position does not count with the later ones."""
     moves = ("a1b1", "e8d8", "b1a1", "d8e8")
     game = table("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1").plays(*moves, *moves)
@@ -367,7 +367,7 @@ def test_8_2_rights_are_part_of_the_position():
     assert not game.over(), "the first time a capture en passant was possible"
 
 
-def test_8_2_hashes_alone_do_not_make_a_repetition():
+def test_8_2_hashes_alone_do_not_make_a_repetition() -> None:
     game = table().plays("g1f3", "g8f6", "f3g1", "f6g8", "b1c3", "b8c6", "c3b1", "c6a5", "e2e3")
     p = game.position.public  # type: ignore[attr-defined]
     p.board.quiet = 9
@@ -376,7 +376,7 @@ def test_8_2_hashes_alone_do_not_make_a_repetition():
     assert repetitions(p) == 1
 
 
-def test_8_3_fifty_moves_without_capture_or_pawn_move():
+def test_8_3_fifty_moves_without_capture_or_pawn_move() -> None:
     text = "4k3/8/8/8/8/8/4P3/R3K3 w - - 98 70"
     game = table(text).play("a1a2")
     assert not game.over()
@@ -385,7 +385,7 @@ def test_8_3_fifty_moves_without_capture_or_pawn_move():
     assert not table(text, fifty_moves="off").plays("a1a2", "e8e7", "a2a1", "e7e8").over()
 
 
-def test_8_3_a_claim_instead_and_after_seventy_five_by_itself():
+def test_8_3_a_claim_instead_and_after_seventy_five_by_itself() -> None:
     game = table("4k3/8/8/8/8/8/4P3/R3K3 w - - 99 70", fifty_moves="claim")
     assert game.refusal("claim") == "8.2"
     assert how(game.plays("a1a2", "claim")) == (True, [500, 500])
@@ -411,12 +411,12 @@ def test_8_3_a_claim_instead_and_after_seventy_five_by_itself():
         ("4k3/8/8/8/8/8/4p3/R3K3", "e1e2", False),
     ],
 )
-def test_8_4_nobody_can_be_mated(position: str, move: str, dead: bool):
+def test_8_4_nobody_can_be_mated(position: str, move: str, dead: bool) -> None:
     assert table(position).play(move).over() == dead
     assert not table(position, dead_position=False).play(move).over()
 
 
-def test_8_5_a_limit_of_moves():
+def test_8_5_a_limit_of_moves() -> None:
     game = table(move_limit=2).plays("e4", "e5", "d4")
     assert not game.over()
     assert how(game.play("d5")) == (True, [500, 500])
@@ -424,7 +424,7 @@ def test_8_5_a_limit_of_moves():
         GAME.start(repetition="off", fifty_moves="off")
 
 
-def test_8_6_players_may_agree_on_a_draw():
+def test_8_6_players_may_agree_on_a_draw() -> None:
     at_table = AtTable("Mabel", "Theo", game="chess").start()
     at_table.play("e2e4")
     assert at_table.do(commands.offer_draw, 0) == ["draw_offered"]
@@ -452,14 +452,14 @@ def test_8_6_players_may_agree_on_a_draw():
         ("7k/8/8/1b6/8/8/2p4P/K6B b", "B5a4", "b5a4"),
     ],
 )
-def test_uci_and_san_are_both_read(position: str, text: str, move: str):
+def test_uci_and_san_are_both_read(position: str, text: str, move: str) -> None:
     game = table(position)
     (read,) = GAME.read(game.view(), text)
     assert GAME.write(game.view(), read) == move
     assert move in game.moves()
 
 
-def test_a_text_that_makes_no_sense_or_too_much_is_explained():
+def test_a_text_that_makes_no_sense_or_too_much_is_explained() -> None:
     game = table("1k6/8/8/8/R6R/8/8/K7")
     for text, says in (
         ("hello", "no move here"),
@@ -474,7 +474,7 @@ def test_a_text_that_makes_no_sense_or_too_much_is_explained():
             game.play(text)
 
 
-def test_san_names_what_is_needed_and_no_more():
+def test_san_names_what_is_needed_and_no_more() -> None:
     assert sans("1k6/8/8/8/R6R/8/8/K7", "a4d4", "h4d4", "h4h8") == ["Rad4", "Rhd4", "Rh8+"]
     assert sans("7k/8/8/8/R7/8/8/R3K3", "a1a2", "a4a3") == ["R1a2", "R4a3"]
     assert sans("1k6/8/8/Q6Q/8/8/8/Q5K1", "a1e5", "a5e5") == ["Q1e5+", "Qa5e5+"]
@@ -488,7 +488,7 @@ def sans(position: str, *moves: str) -> list[str]:
     return [san(now, texts[move]) for move in moves]
 
 
-def test_the_moves_are_listed_and_pieces_keep_their_names():
+def test_the_moves_are_listed_and_pieces_keep_their_names() -> None:
     game = table().plays("e4", "d5", "exd5", "Qxd5", "Nc3")
     scene = GAME.scene(game.view())
     assert scene.sheet is not None
@@ -514,7 +514,7 @@ def played(*texts: str, names: tuple[str, str] = ("Mabel", "Theo"), **house: boo
     return record
 
 
-def test_pgn_is_written():
+def test_pgn_is_written() -> None:
     record = played("e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7", names=('Mabel "M"', "Theo"))
     assert pgn.write_pgn(record, {"Date": "2024.02.29"}) == (
         '[Event "Game Night"]\n[Site "?"]\n[Date "2024.02.29"]\n[Round "-"]\n'
@@ -523,7 +523,7 @@ def test_pgn_is_written():
     )
 
 
-def test_pgn_with_a_position_of_its_own_and_a_claim():
+def test_pgn_with_a_position_of_its_own_and_a_claim() -> None:
     start = "4k3/8/8/8/8/8/4P3/R3K3 b - - 99 70"
     text = pgn.write_pgn(played("Ke7", "claim", position=start, fifty_moves="claim"))
     assert f'[SetUp "1"]\n[FEN "{start}"]\n' in text
@@ -532,7 +532,7 @@ def test_pgn_with_a_position_of_its_own_and_a_claim():
     assert (write_fen(score.first), score.ucis(), score.result) == (start, ["e8e7"], "1/2-1/2")
 
 
-def test_pgn_is_read_with_comments_variations_and_several_games():
+def test_pgn_is_read_with_comments_variations_and_several_games() -> None:
     text = """\ufeff[Event "A [strange] \\"one\\""]
 [White "Mabel"]
 [Black "Theo"]
@@ -555,7 +555,7 @@ def test_pgn_is_read_with_comments_variations_and_several_games():
     assert (second.ucis(), second.result) == (["d2d4", "d7d5"], "*")
 
 
-def test_pgn_and_records_turn_into_each_other():
+def test_pgn_and_records_turn_into_each_other() -> None:
     record = played("e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7")
     again = pgn.record_of(pgn.read_pgn(pgn.write_pgn(record))[0])
     assert again.text() == record.text()
@@ -566,7 +566,7 @@ def test_pgn_and_records_turn_into_each_other():
     assert read_record(agreed.text(), gamenight.game).text() == agreed.text()
 
 
-def test_a_pgn_played_on_past_a_draw_is_read_under_freer_rules():
+def test_a_pgn_played_on_past_a_draw_is_read_under_freer_rules() -> None:
     moves = " ".join(("Nf3", "Nf6", "Ng1", "Ng8") * 6)
     record = pgn.record_of(pgn.read_pgn(f"{moves} e4 1-0")[0])
     assert GAME.changed(record.house)["repetition"] == "off"
@@ -589,6 +589,6 @@ def test_a_pgn_played_on_past_a_draw_is_read_under_freer_rules():
         ('[Event "x"', "tag on line 1 that is never closed"),
     ],
 )
-def test_a_pgn_that_makes_no_sense_is_explained(text: str, says: str):
+def test_a_pgn_that_makes_no_sense_is_explained(text: str, says: str) -> None:
     with pytest.raises(BadRecord, match=says):
         pgn.read_pgn(text)

@@ -48,19 +48,19 @@ def humbug(card: int, *more: int, at: int = 0, **given: Any) -> Estates:
 
 
 @pytest.mark.clause("1.10")
-def test_1_1_everyone_begins_with_1630():
+def test_1_1_everyone_begins_with_1630() -> None:
     p = start(6, tape(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3)).public
     assert list(p.cash) == [1630] * 6
     assert (p.houses, p.hotels) == (32, 12)
 
 
 @pytest.mark.clause("1.7")
-def test_1_2_the_highest_throw_begins_and_ties_throw_again():
+def test_1_2_the_highest_throw_begins_and_ties_throw_again() -> None:
     p = start(3, tape(0, 0, 5, 3, 4, 4, 2, 2, 3, 5)).public
     assert (p.first, p.turn) == (2, 2)
 
 
-def test_1_3_money_is_conserved():
+def test_1_3_money_is_conserved() -> None:
     for seed in range(3):
         position = start(4, gamenight.Seeded(seed))
         gamenight.playout(position, gamenight.Seeded(seed))
@@ -68,7 +68,7 @@ def test_1_3_money_is_conserved():
 
 
 @pytest.mark.clause("1.5")
-def test_1_4_four_deeds_each_paid_for():
+def test_1_4_four_deeds_each_paid_for() -> None:
     p = start(6, game="short").public
     held = [[deed for deed in range(28) if (deeds >> deed) & 1] for deeds in p.owned]
     assert [len(deeds) for deeds in held] == [4] * 6
@@ -78,7 +78,7 @@ def test_1_4_four_deeds_each_paid_for():
 
 
 @pytest.mark.clause("1.8")
-def test_1_6_the_opening_throw_is_the_first_move():
+def test_1_6_the_opening_throw_is_the_first_move() -> None:
     position = start(2, tape(1, 1, 2, 3))
     assert list(position.public.at) == [-1, 6]
     assert position.public.cash[1] == 1630
@@ -91,7 +91,7 @@ def test_1_6_the_opening_throw_is_the_first_move():
 
 
 @pytest.mark.clause("1.8", "1.9")
-def test_1_6_doubles_count_and_entering_may_pay():
+def test_1_6_doubles_count_and_entering_may_pay() -> None:
     position = start(2, tape(1, 1, 4, 4), entry_salary=True)
     assert position.public.at[1] == 9
     assert position.public.cash[1] == 1830
@@ -100,7 +100,7 @@ def test_1_6_doubles_count_and_entering_may_pay():
     assert play.offers("roll")
 
 
-def test_2_1_throw_move_and_end():
+def test_2_1_throw_move_and_end() -> None:
     game = table()
     assert game.refusal("end") == "2.1"
     game.play("roll", dice(4, 6))
@@ -109,13 +109,13 @@ def test_2_1_throw_move_and_end():
     assert game.to_move() == "Blue"
 
 
-def test_2_2_doubles_throw_again():
+def test_2_2_doubles_throw_again() -> None:
     game = table()
     game.play("roll", dice(5, 5))
     assert game.refusal("end") == "2.2"
 
 
-def test_2_3_three_doubles_are_naughty():
+def test_2_3_three_doubles_are_naughty() -> None:
     game = table()
     game.play("roll", dice(5, 5)).play("roll", dice(5, 5)).play("roll", dice(1, 1))
     assert (game.at()[0], game.p.jailed[0]) == (10, 1)
@@ -123,25 +123,25 @@ def test_2_3_three_doubles_are_naughty():
 
 
 @pytest.mark.clause("2.7")
-def test_2_4_salary():
+def test_2_4_salary() -> None:
     game = table(at=[33, 0, 0])
     assert game.play("roll", dice(3, 4)).cash()[0] == 1830
     game = table(at=[38, 0, 0], owned={"Red": "Paper Chains"})
     assert game.play("roll", dice(1, 2)).cash()[0] == 1830
 
 
-def test_2_5_paid_twice_when_a_card_goes_back_to_on_dasher():
+def test_2_5_paid_twice_when_a_card_goes_back_to_on_dasher() -> None:
     game = table(at=[35, 0, 0])
     game.play("roll", dice(3, 4, 7))  # past ON DASHER to Big Fun!, and up and away to ON DASHER
     assert (game.at()[0], game.cash()[0]) == (0, 1630 + 400)
 
 
-def test_2_6_no_salary_backwards_or_on_the_way_to_naughty():
+def test_2_6_no_salary_backwards_or_on_the_way_to_naughty() -> None:
     assert humbug(12, owned={"Red": "Paper Chains"}).cash()[0] == 1630
     assert humbug(6, at=29).cash()[0] == 1630
 
 
-def test_2_8_business_before_the_throw_and_after_the_landing():
+def test_2_8_business_before_the_throw_and_after_the_landing() -> None:
     game = table(owned={"Red": MIDNIGHT, "Blue": "Tin Bells"})
     wanted = {"build Workshop Square", "mortgage Workshop Square", "trade Blue"}
     assert wanted <= set(game.moves())
@@ -149,40 +149,40 @@ def test_2_8_business_before_the_throw_and_after_the_landing():
     assert wanted <= set(game.moves())
 
 
-def test_2_9_business_between_turns():
+def test_2_9_business_between_turns() -> None:
     game = table(owned={"Yellow": MIDNIGHT}, between_turn_business=True)
     game.play("roll", dice(4, 6)).play("end").play("end")
     assert game.to_move() == "Yellow"
     assert game.offers("build Workshop Square")
 
 
-def test_3_1_buy():
+def test_3_1_buy() -> None:
     game = table()
     game.play("roll", dice(1, 2)).play("buy")
     assert (game.owner("Tin Bells"), game.cash()[0]) == ("Red", 1570)
     assert game.p.pot == 0
 
 
-def test_3_2_declined_means_auctioned():
+def test_3_2_declined_means_auctioned() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline")
     assert game.refusal("end") == "3.3"
 
 
-def test_3_3_anyone_bids_any_price():
+def test_3_3_anyone_bids_any_price() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline").play("bid 1").play("pass").play("bid 37").play("pass")
     assert (game.owner("Tin Bells"), game.cash()[0]) == ("Red", 1593)
 
 
-def test_3_4_in_cash():
+def test_3_4_in_cash() -> None:
     game = table(100, 20, at=[3, 0], phase="buy")
     game.play("decline")
     assert game.refusal("bid 21") == "3.4"
 
 
 @pytest.mark.clause("3.6")
-def test_3_5_no_bids():
+def test_3_5_no_bids() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.plays("decline", "pass", "pass", "pass")
     assert game.owner("Tin Bells") == ""
@@ -190,18 +190,18 @@ def test_3_5_no_bids():
     assert game.offers("buy"), "it is for sale again"
 
 
-def test_4_1_rent():
+def test_4_1_rent() -> None:
     game = table(owned={"Blue": "Tin Bells"})
     assert game.play("roll", dice(1, 2)).cash()[:2] == [1626, 1634]
 
 
-def test_4_2_none_while_mortgaged():
+def test_4_2_none_while_mortgaged() -> None:
     game = table(owned={"Blue": "Tin Bells"}, mortgaged="Tin Bells")
     assert game.play("roll", dice(1, 2)).cash()[:2] == [1630, 1630]
 
 
 @pytest.mark.clause("4.11")
-def test_4_3_double_for_a_set():
+def test_4_3_double_for_a_set() -> None:
     game = table(owned={"Blue": SILVER}, mortgaged="Paper Chains")
     assert game.play("roll", dice(1, 2)).cash()[:2] == [1622, 1638]
     game = table(owned={"Blue": SILVER}, built={"Paper Chains": 1})
@@ -209,7 +209,7 @@ def test_4_3_double_for_a_set():
 
 
 @pytest.mark.parametrize(("level", "rent"), [(1, 20), (2, 60), (3, 170), (4, 300), (5, 430)])
-def test_4_4_with_presents_and_trees(level: int, rent: int):
+def test_4_4_with_presents_and_trees(level: int, rent: int) -> None:
     game = table(owned={"Blue": SILVER}, built={"Paper Chains": level, "Tin Bells": level})
     assert game.play("roll", dice(1, 2)).cash()[0] == 1630 - rent
 
@@ -223,12 +223,12 @@ def test_4_4_with_presents_and_trees(level: int, rent: int):
         ("North Express, East Express, South Express, West Express", 200),
     ],
 )
-def test_4_5_expresses(held: str, rent: int):
+def test_4_5_expresses(held: str, rent: int) -> None:
     game = table(owned={"Blue": held})
     assert game.play("roll", dice(2, 3)).cash()[0] == 1630 - rent
 
 
-def test_4_6_services():
+def test_4_6_services() -> None:
     game = table(at=[5, 0, 0], owned={"Blue": "Light Company"})
     assert game.play("roll", dice(3, 4)).cash()[0] == 1630 - 28
     game = table(at=[5, 0, 0], owned={"Blue": "Light Company, Post Office"})
@@ -236,17 +236,17 @@ def test_4_6_services():
 
 
 @pytest.mark.clause("7.9")
-def test_4_7_the_naughty_collect_rent():
+def test_4_7_the_naughty_collect_rent() -> None:
     game = table(owned={"Blue": "Tin Bells"}, jailed={1: 1})
     assert game.play("roll", dice(1, 2)).cash()[1] == 1634
     assert table(owned={"Red": MIDNIGHT}, jailed={0: 1}).offers("build Workshop Square")
 
 
-def test_4_8_rent_needs_no_asking():
+def test_4_8_rent_needs_no_asking() -> None:
     assert table().refusal("claim") == "4.8"
 
 
-def test_4_9_rent_is_offered_at_once_and_lost_with_the_next_throw():
+def test_4_9_rent_is_offered_at_once_and_lost_with_the_next_throw() -> None:
     game = table(owned={"Blue": "Tin Bells"}, rent_unasked=False)
     game.play("roll", dice(1, 2))
     assert game.movers() == [1]
@@ -259,7 +259,7 @@ def test_4_9_rent_is_offered_at_once_and_lost_with_the_next_throw():
     assert game.cash()[1] == 1634
 
 
-def test_4_10_rent_not_asked_for_yet_is_paid_when_time_is_up():
+def test_4_10_rent_not_asked_for_yet_is_paid_when_time_is_up() -> None:
     game = table(owned={"Blue": "Tin Bells"}, rent_unasked=False, game="short")
     game.play("roll", dice(1, 2)).play("not now")
     game.position.ring(game.chance)
@@ -269,33 +269,33 @@ def test_4_10_rent_not_asked_for_yet_is_paid_when_time_is_up():
 
 
 @pytest.mark.clause("5.2")
-def test_5_1_no_card_is_kept():
+def test_5_1_no_card_is_kept() -> None:
     game = fun(3)
     assert game.cash()[0] == 1680
     assert list(game.p.decks[0].under()) == [3]
     assert list(BOOK.estate.free) == [-1, -1]
 
 
-def test_5_3_cards_that_send_forward_pay_at_on_dasher():
+def test_5_3_cards_that_send_forward_pay_at_on_dasher() -> None:
     assert fun(7).cash()[0] == 1830
     game = fun(15, at=26, owned={"Red": "Cocoa Corner"})
     assert (game.at()[0], game.cash()[0]) == (19, 1830)
 
 
-def test_5_4_the_next_express():
+def test_5_4_the_next_express() -> None:
     game = fun(9, owned={"Blue": "South Express"})
     assert (game.at()[0], game.cash()[0]) == (25, 1605)
     game = humbug(14, owned={"Blue": "East Express"})
     assert (game.at()[0], game.cash()[0]) == (15, 1580)
 
 
-def test_5_6_ones_own_or_mortgaged_costs_nothing():
+def test_5_6_ones_own_or_mortgaged_costs_nothing() -> None:
     assert humbug(14, owned={"Red": "East Express"}).cash()[0] == 1630
     assert humbug(14, owned={"Blue": "East Express"}, mortgaged="East Express").cash()[0] == 1630
     assert humbug(14).offers("buy")
 
 
-def test_5_7_backwards():
+def test_5_7_backwards() -> None:
     game = humbug(8)
     assert (game.at()[0], game.cash()[0], game.p.pot) == (4, 1480, 150)
     game = humbug(12, owned={"Blue": "Paper Chains"}, at=29)
@@ -303,7 +303,7 @@ def test_5_7_backwards():
 
 
 @pytest.mark.clause("5.5")
-def test_5_8_counting_buildings_deeds_and_throws():
+def test_5_8_counting_buildings_deeds_and_throws() -> None:
     given = {"owned": {"Red": MIDNIGHT}, "built": {"Reindeer Stables": 4, "Workshop Square": 5}}
     assert fun(11, **given).cash()[0] == 1630 + 40 + 40
     assert humbug(9, **given).cash()[0] == 1630 - 80 - 80
@@ -314,21 +314,21 @@ def test_5_8_counting_buildings_deeds_and_throws():
 
 
 @pytest.mark.clause("6.3")
-def test_5_9_counting_players_and_cash():
+def test_5_9_counting_players_and_cash() -> None:
     assert fun(14).cash() == [1680, 1630, 1630]
     assert humbug(13).cash()[0] == 1630 - 163
     game = table(1631, 5, at=[0, 0])
     assert game.play("roll", dice(3, 4, 13)).cash()[0] == 1631 - 164
 
 
-def test_5_10_settled_in_full():
+def test_5_10_settled_in_full() -> None:
     assert fun(15, owned={"Blue": "Cocoa Corner"}).cash()[0] == 1614
     assert fun(10).at()[0] == 20  # three on from Big Fun!
     assert fun(10, 4, at=26).at()[0] == 36  # three on is Bah Humbug: another card
 
 
 @pytest.mark.clause("6.2")
-def test_6_1_fees():
+def test_6_1_fees() -> None:
     game = table(at=[33, 0, 0])
     game.play("roll", dice(1, 4)).play("end")
     assert (game.cash()[0], game.p.pot) == (1555, 75)
@@ -338,7 +338,7 @@ def test_6_1_fees():
 
 
 @pytest.mark.clause("6.4", "6.5")
-def test_6_6_what_goes_into_the_pot():
+def test_6_6_what_goes_into_the_pot() -> None:
     assert humbug(5).p.pot == 100
     assert table(pot=500).position.terms.seed == 500
     assert start(2, tape(1, 1, 2, 3), pot=500).public.pot == 500
@@ -351,7 +351,7 @@ def test_6_6_what_goes_into_the_pot():
     assert game.play("buy").p.pot == 0
 
 
-def test_6_7_santa_claus_gives_the_pot():
+def test_6_7_santa_claus_gives_the_pot() -> None:
     game = table(at=[13, 0, 0])
     game.p.pot, game.p.issued = 300, game.p.issued + 300
     game.play("roll", dice(3, 4))
@@ -364,17 +364,17 @@ def test_6_7_santa_claus_gives_the_pot():
 
 
 @pytest.mark.clause("7.8")
-def test_7_1_ways_to_naughty():
+def test_7_1_ways_to_naughty() -> None:
     assert table(at=[27, 0, 0]).play("roll", dice(1, 2)).position.public.jailed[0] == 1  # type: ignore[attr-defined]
     assert humbug(6).p.jailed[0] == 1
     assert humbug(7).p.jailed[0] == 1
 
 
-def test_7_2_the_turn_ends():
+def test_7_2_the_turn_ends() -> None:
     assert humbug(6).to_move() == "Blue"
 
 
-def test_7_3_nice():
+def test_7_3_nice() -> None:
     game = table()
     game.play("roll", dice(4, 6))
     assert game.p.jailed[0] == 0
@@ -384,7 +384,7 @@ def test_7_3_nice():
 
 
 @pytest.mark.clause("7.10")
-def test_7_4_doubles_get_out():
+def test_7_4_doubles_get_out() -> None:
     game = table(jailed={0: 1})
     game.play("roll", dice(5, 5))
     assert game.at()[0] == 20
@@ -395,18 +395,18 @@ def test_7_4_doubles_get_out():
     assert game.refusal("roll") == "2.1", "one throw a turn"
 
 
-def test_7_5_no_paying_early_unless_agreed():
+def test_7_5_no_paying_early_unless_agreed() -> None:
     assert table(jailed={0: 1}).refusal("pay") == "7.5"
     game = table(jailed={0: 1}, pay_to_leave=True)
     game.play("pay")
     assert (game.cash()[0], game.p.pot) == (1530, 100)
 
 
-def test_7_6_no_card_gets_out():
+def test_7_6_no_card_gets_out() -> None:
     assert table(jailed={0: 1}).refusal("card") == "7.6"
 
 
-def test_7_7_a_hundred_into_the_pot_after_the_third():
+def test_7_7_a_hundred_into_the_pot_after_the_third() -> None:
     game = table(jailed={0: 2})
     game.play("roll", dice(1, 2))
     assert game.at()[0] == 10
@@ -415,30 +415,30 @@ def test_7_7_a_hundred_into_the_pot_after_the_third():
     assert (game.at()[0], game.cash()[0], game.p.pot) == (13, 1530, 100)
 
 
-def test_8_1_whole_sets():
+def test_8_1_whole_sets() -> None:
     assert table(owned={"Red": "Paper Chains"}).refusal("build Paper Chains") == "8.1"
     assert table(owned={"Red": "North Express"}).refusal("build North Express") == "8.1"
 
 
-def test_8_2_price():
+def test_8_2_price() -> None:
     game = table(owned={"Red": MIDNIGHT})
     assert game.play("build Workshop Square").position.public.cash[0] == 1430  # type: ignore[attr-defined]
     assert table(199, 1, owned={"Red": MIDNIGHT}).refusal("build Workshop Square") == "8.2"
 
 
-def test_8_3_evenly():
+def test_8_3_evenly() -> None:
     game = table(owned={"Red": MIDNIGHT})
     game.play("build Workshop Square")
     assert game.refusal("build Workshop Square") == "8.3"
 
 
-def test_8_4_not_while_mortgaged():
+def test_8_4_not_while_mortgaged() -> None:
     game = table(owned={"Red": MIDNIGHT}, mortgaged="Reindeer Stables")
     assert game.refusal("build Workshop Square") == "8.4"
 
 
 @pytest.mark.clause("8.8")
-def test_8_5_wait_and_first_come_first_served():
+def test_8_5_wait_and_first_come_first_served() -> None:
     owned = {"Red": SILVER, "Blue": MIDNIGHT}
     assert table(owned=owned, houses=0).refusal("build Tin Bells") == "8.5"
     game = table(owned=owned, houses=1)
@@ -447,7 +447,7 @@ def test_8_5_wait_and_first_come_first_served():
 
 
 @pytest.mark.clause("8.7")
-def test_8_6_trees():
+def test_8_6_trees() -> None:
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 4, "Workshop Square": 4})
     game.play("build Workshop Square")
     assert (game.p.houses, game.p.hotels) == (28, 11)
@@ -455,21 +455,21 @@ def test_8_6_trees():
 
 
 @pytest.mark.clause("8.13")
-def test_8_9_shortage_auctions_if_agreed():
+def test_8_9_shortage_auctions_if_agreed() -> None:
     game = table(owned={"Red": SILVER, "Blue": MIDNIGHT}, houses=1, shortage_auctions=True)
     game.play("build Tin Bells").plays("want 1", "want 1", "bid 200", "pass", "build Workshop Square")
     assert game.level("Workshop Square") == [1]
     assert game.cash()[1] == 1430
 
 
-def test_8_10_sold_at_half_evenly():
+def test_8_10_sold_at_half_evenly() -> None:
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 2, "Workshop Square": 1})
     assert game.refusal("sell Workshop Square") == "8.10"
     game.play("sell Reindeer Stables")
     assert game.cash()[0] == 1730
 
 
-def test_8_11_further_down_when_presents_are_short():
+def test_8_11_further_down_when_presents_are_short() -> None:
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 5, "Workshop Square": 5}, houses=2)
     assert game.refusal("sell Workshop Square") == "8.11"
     game.play("sell midnight to 2")
@@ -477,14 +477,14 @@ def test_8_11_further_down_when_presents_are_short():
     assert game.cash()[0] == 1630 + 800
 
 
-def test_8_12_all_trees_at_once():
+def test_8_12_all_trees_at_once() -> None:
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 5, "Workshop Square": 5})
     game.play("sell midnight to 0")
     assert game.cash()[0] == 2630
 
 
 @pytest.mark.clause("9.7")
-def test_9_1_mortgage_lot_by_lot():
+def test_9_1_mortgage_lot_by_lot() -> None:
     game = table(owned={"Red": MIDNIGHT}, built={"Reindeer Stables": 1})
     assert game.refusal("mortgage Reindeer Stables") == "9.1"
     game.play("mortgage Workshop Square")
@@ -494,19 +494,19 @@ def test_9_1_mortgage_lot_by_lot():
 
 
 @pytest.mark.clause("9.6")
-def test_9_2_lift():
+def test_9_2_lift() -> None:
     game = table(owned={"Red": "Workshop Square"}, mortgaged="Workshop Square")
     game.play("lift Workshop Square")
     assert game.cash()[0] == 1630 - 195 - 20
 
 
-def test_9_3_only_the_owner_lifts():
+def test_9_3_only_the_owner_lifts() -> None:
     game = table(owned={"Blue": "Workshop Square"}, mortgaged="Workshop Square")
     assert game.refusal("lift Workshop Square") == "9.3"
 
 
 @pytest.mark.clause("9.5")
-def test_9_4_nothing_is_due_at_once_unless_agreed():
+def test_9_4_nothing_is_due_at_once_unless_agreed() -> None:
     given = {"owned": {"Blue": "Workshop Square"}, "mortgaged": "Workshop Square"}
     game = table(**given)
     game.play("trade Blue: give $100 for Workshop Square").play("accept")
@@ -519,7 +519,7 @@ def test_9_4_nothing_is_due_at_once_unless_agreed():
     assert game.cash()[0] == 1510 - 195
 
 
-def test_10_1_any_mix():
+def test_10_1_any_mix() -> None:
     game = table(owned={"Red": "Paper Chains, North Express", "Blue": "Tin Bells"})
     game.play("trade Blue: give Paper Chains North Express for Tin Bells $50").play("accept")
     assert game.owner("Tin Bells") == "Red"
@@ -527,7 +527,7 @@ def test_10_1_any_mix():
 
 
 @pytest.mark.clause("10.10")
-def test_10_2_the_bar_covers_the_lot():
+def test_10_2_the_bar_covers_the_lot() -> None:
     game = table(owned={"Red": SILVER, "Blue": "Icicle Lane"}, built={"Tin Bells": 1})
     assert game.refusal("trade Blue: give Tin Bells for $5") == "10.2"
     game.play("trade Blue: give Paper Chains for $5").play("accept")
@@ -537,12 +537,12 @@ def test_10_2_the_bar_covers_the_lot():
     assert game.level("Tin Bells") == [0]
 
 
-def test_10_3_both_sides_give():
+def test_10_3_both_sides_give() -> None:
     game = table(owned={"Red": "Paper Chains", "Blue": "Tin Bells"})
     assert game.refusal("trade Blue: give Paper Chains for nothing") == "10.3"
 
 
-def test_10_4_no_loans():
+def test_10_4_no_loans() -> None:
     with pytest.raises(Unreadable):
         GAME.read(table().view(), "trade Blue: give $100 for a loan")
     game = table(100, 100, owned={"Red": "Paper Chains", "Blue": "Tin Bells"})
@@ -558,20 +558,20 @@ def test_10_4_no_loans():
     assert (game.cash(), game.to_move()) == ([0, 200], "Red"), "what was agreed is done at once"
 
 
-def test_10_5_counter():
+def test_10_5_counter() -> None:
     game = table(owned={"Red": "Paper Chains", "Blue": "Tin Bells"})
     game.play("trade Blue: give Paper Chains for Tin Bells")
     game.play("counter: give Tin Bells for Paper Chains $9").play("accept")
     assert game.cash() == [1621, 1639, 1630]
 
 
-def test_10_6_offers():
+def test_10_6_offers() -> None:
     game = table(owned={"Red": "Paper Chains", "Blue": "Tin Bells"}, offers=1)
     game.play("trade Blue: give Paper Chains for Tin Bells").play("refuse")
     assert game.refusal("trade Blue") == "10.6"
 
 
-def test_10_7_interest():
+def test_10_7_interest() -> None:
     game = table(
         5,
         5,
@@ -583,18 +583,18 @@ def test_10_7_interest():
     assert game.refusal("offer") == "10.7"
 
 
-def test_10_9_or_the_whole_colour():
+def test_10_9_or_the_whole_colour() -> None:
     given = {"owned": {"Red": SILVER, "Blue": "Icicle Lane"}, "built": {"Tin Bells": 1}}
     game = table(**given, bar_whole_colour=True)
     assert game.refusal("trade Blue: give Paper Chains for $5") == "10.2"
     assert game.refusal("mortgage Paper Chains") == "9.1"
 
 
-def test_10_8_no_trading():
+def test_10_8_no_trading() -> None:
     assert table(owned={"Blue": "Tin Bells"}, trading=False).refusal("trade Blue") == "10.8"
 
 
-def test_11_10_a_debtor_may_trade_before_giving_in():
+def test_11_10_a_debtor_may_trade_before_giving_in() -> None:
     game = table(40, 500, owned={"Red": "Paper Chains"}, at=[35, 0], offers=1)
     game.play("trade Blue: give Paper Chains for $1").play("refuse")
     game.play("roll", dice(1, 2))  # Party Shoes: $75, with $40 and a mortgage of $25
@@ -603,7 +603,7 @@ def test_11_10_a_debtor_may_trade_before_giving_in():
     assert (game.cash(), game.p.pot) == ([0, 465], 75)
 
 
-def test_11_1_raise_the_money():
+def test_11_1_raise_the_money() -> None:
     game = table(50, 500, owned={"Red": "North Express"})
     game.play("roll", dice(1, 3))
     assert game.refusal("end") == "11.1"
@@ -611,20 +611,20 @@ def test_11_1_raise_the_money():
     assert (game.cash()[0], game.p.pot) == (0, 150)
 
 
-def test_11_2_bankrupt_when_nothing_helps():
+def test_11_2_bankrupt_when_nothing_helps() -> None:
     game = table(50, 500, trading=False)
     game.play("roll", dice(1, 3))
     assert game.over()
 
 
-def test_11_3_concession():
+def test_11_3_concession() -> None:
     game = table(50, 500, owned={"Red": "North Express"})
     game.play("roll", dice(1, 3))
     assert game.refusal("bankrupt") == "11.3"
 
 
 @pytest.mark.clause("11.5", "11.9", "11.11")
-def test_11_4_to_a_player():
+def test_11_4_to_a_player() -> None:
     game = table(
         5, 500, 500, owned={"Red": "North Express", "Blue": MIDNIGHT}, mortgaged="North Express",
         built={"Reindeer Stables": 1, "Workshop Square": 1}, at=[32, 0, 0], trading=False,
@@ -638,7 +638,7 @@ def test_11_4_to_a_player():
 
 
 @pytest.mark.clause("11.7", "11.8")
-def test_11_6_to_the_pot():
+def test_11_6_to_the_pot() -> None:
     game = table(
         5, 500, 500, owned={"Red": "North Express"}, mortgaged="North Express", at=[35, 0, 0], trading=False
     )
@@ -650,14 +650,14 @@ def test_11_6_to_the_pot():
     game.position.audit()
 
 
-def test_12_1_the_last_player_wins():
+def test_12_1_the_last_player_wins() -> None:
     game = table(50, 500, trading=False)
     game.play("roll", dice(1, 3))
     assert game.payoffs() == [0, 1000]
 
 
 @pytest.mark.clause("12.2", "12.5", "12.7")
-def test_12_3_the_hour_is_over():
+def test_12_3_the_hour_is_over() -> None:
     game = table(1630, 1630, game="short")
     game.position.ring(tape())
     game.play("roll", dice(4, 6)).play("end")
@@ -669,7 +669,7 @@ def test_12_3_the_hour_is_over():
     assert game.payoffs() == [0, 1000]
 
 
-def test_12_4_worth():
+def test_12_4_worth() -> None:
     game = table(
         100, 5, owned={"Red": f"{MIDNIGHT}, North Express"}, mortgaged="North Express",
         built={"Reindeer Stables": 4, "Workshop Square": 5},
@@ -678,7 +678,7 @@ def test_12_4_worth():
 
 
 @pytest.mark.clause("12.8")
-def test_12_6_max_rounds():
+def test_12_6_max_rounds() -> None:
     game = table(1630, 1640, max_rounds=1)
     game.play("roll", dice(4, 6)).play("end").play("roll", dice(4, 6)).play("end")
     assert game.over()
@@ -724,7 +724,7 @@ OTHERS = {
 
 
 @pytest.mark.clause("1.11")
-def test_the_rulebook_lists_the_board_and_the_cards():
+def test_the_rulebook_lists_the_board_and_the_cards() -> None:
     book = GAME.rulebook().partition("## The board and the cards")[2]
     for n, row in enumerate(BOOK.spaces):
         name = Words.spaces[n]
@@ -735,7 +735,7 @@ def test_the_rulebook_lists_the_board_and_the_cards():
         assert f"- {text}" in book
 
 
-def test_every_deed_is_as_in_the_table():
+def test_every_deed_is_as_in_the_table() -> None:
     words = Words([])
     names = list(words.spaces)
     assert {n: name for n, name in enumerate(names) if n in OTHERS} == OTHERS
@@ -767,7 +767,7 @@ HUMBUG_TABLE = {
 
 
 @pytest.mark.parametrize("card", range(16))
-def test_every_card_is_as_in_the_table(card: int):
+def test_every_card_is_as_in_the_table(card: int) -> None:
     owned = {"Red": "Cocoa Corner"} if card == 15 else {}
     game = fun(card, 2, 3, owned=owned)
     assert (game.cash()[0], game.at()[0]) == ((1630, 19) if card == 15 else FUN_TABLE[card])

@@ -54,7 +54,7 @@ def start(seats: int, seed: int = 1, **house: object) -> CrazyEights:
     return position
 
 
-def test_1_1_the_whole_pack_is_used_once():
+def test_1_1_the_whole_pack_is_used_once() -> None:
     position = start(4)
     seen = (
         list(each(position.stock))
@@ -65,17 +65,17 @@ def test_1_1_the_whole_pack_is_used_once():
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 7), (3, 5), (5, 5), (8, 5)])
-def test_1_2_five_cards_each_and_seven_if_two_play(seats: int, size: int):
+def test_1_2_five_cards_each_and_seven_if_two_play(seats: int, size: int) -> None:
     position = start(seats)
     assert list(position.sizes()) == [size] * seats
     assert count(position.stock) == 52 - 1 - seats * size
 
 
-def test_1_3_an_eight_is_never_the_first_card():
+def test_1_3_an_eight_is_never_the_first_card() -> None:
     assert all(start(2, seed).public.top % 13 != 6 for seed in range(300))
 
 
-def test_1_4_the_dealer_names_a_suit_for_a_first_eight():
+def test_1_4_the_dealer_names_a_suit_for_a_first_eight() -> None:
     position = next(
         p for p in (start(3, seed, dealer_names=True) for seed in range(300)) if p.public.top % 13 == 6
     )
@@ -88,14 +88,14 @@ def test_1_4_the_dealer_names_a_suit_for_a_first_eight():
     assert position.public.suit == 1
 
 
-def test_1_5_six_or_more_players_may_use_two_packs():
+def test_1_5_six_or_more_players_may_use_two_packs() -> None:
     two = start(6, two_packs=True)
     two.audit()
     assert sum(two.sizes()) + count(two.stock) + count(two.stock_twice) + 1 == 104
     assert count(start(5, two_packs=True).stock) == 52 - 1 - 25
 
 
-def test_1_7_the_deal_starts_anywhere_and_passes_to_the_left():
+def test_1_7_the_deal_starts_anywhere_and_passes_to_the_left() -> None:
     assert {start(3, seed).public.dealer for seed in range(40)} == {0, 1, 2}
     game = table("9S", "9H", "3C 4C", "5C", target=500)
     game.play("9H")
@@ -103,7 +103,7 @@ def test_1_7_the_deal_starts_anywhere_and_passes_to_the_left():
     assert game.mover() == 1
 
 
-def test_2_1_play_a_card_or_draw_and_the_turn_passes_to_the_left():
+def test_2_1_play_a_card_or_draw_and_the_turn_passes_to_the_left() -> None:
     game = table("9S", "9H 3D", "3H 2C", "4C 5C")
     assert game.moves() == ["9H", "draw"]
     assert game.play("9H").mover() == 1
@@ -111,29 +111,29 @@ def test_2_1_play_a_card_or_draw_and_the_turn_passes_to_the_left():
     assert game.refusal("KS") == "2.1"
 
 
-def test_2_2_drawing_while_able_to_play_is_allowed():
+def test_2_2_drawing_while_able_to_play_is_allowed() -> None:
     assert "draw" in table("9S", "9H", "2C 3H").moves()
 
 
-def test_3_1_a_card_must_match_suit_or_rank():
+def test_3_1_a_card_must_match_suit_or_rank() -> None:
     game = table("9S", "9H 3D 4S KC", "2C 3H")
     assert game.moves() == ["9H", "4S", "draw"]
     assert game.refusal("3D") == "3.1"
 
 
-def test_3_2_an_eight_may_be_played_on_anything():
+def test_3_2_an_eight_may_be_played_on_anything() -> None:
     assert table("KD", "8S 2C", "3C 4C").moves() == ["8S", "draw"]
     game = table("9S", "8H 2C", "8D 3C").play("8H=C")
     assert "8D" in game.moves()
 
 
-def test_3_3_on_an_eight_only_the_named_suit_or_another_eight():
+def test_3_3_on_an_eight_only_the_named_suit_or_another_eight() -> None:
     game = table("9S", "8H 2C", "3H 3C 8D 4D").play("8H=C")
     assert game.moves() == ["3C", "8D", "draw"]
     assert game.refusal("3H") == "3.3"
 
 
-def test_3_4_whoever_plays_an_eight_names_the_suit():
+def test_3_4_whoever_plays_an_eight_names_the_suit() -> None:
     game = table("9S", "8H 3D", "2C 3H")
     game.play("8H")
     assert game.moves() == ["=C", "=D", "=H", "=S"]
@@ -142,16 +142,16 @@ def test_3_4_whoever_plays_an_eight_names_the_suit():
     assert table("9S", "9H", "2C").refusal("=H") == "3.4"
 
 
-def test_3_5_an_eight_as_the_last_card_wins_and_names_nothing():
+def test_3_5_an_eight_as_the_last_card_wins_and_names_nothing() -> None:
     game = table("9S", "8H", "2C 3H")
     assert game.play("8H").over()
 
 
-def test_4_1_after_drawing_one_the_turn_is_over():
+def test_4_1_after_drawing_one_the_turn_is_over() -> None:
     assert table("9S", "2D 3D", "2C 3H").play("draw").mover() == 1
 
 
-def test_4_1_one_and_play_lets_the_drawn_card_be_played_or_kept():
+def test_4_1_one_and_play_lets_the_drawn_card_be_played_or_kept() -> None:
     house = {"drawing": "one and play"}
     stock = "4S 5D"
     game = table("9S", "2D 9D", "2C 3H", stock=stock, **house)
@@ -163,7 +163,7 @@ def test_4_1_one_and_play_lets_the_drawn_card_be_played_or_kept():
     assert other.moves() == ["pass"]
 
 
-def test_4_1_until_playable_draws_on_and_plays_the_card_that_fits():
+def test_4_1_until_playable_draws_on_and_plays_the_card_that_fits() -> None:
     game = table("9S", "2D 3D", "2C 3H", stock="4H 5D 6S", drawing="until playable")
     game.play(
         "draw", tape(0, 0)
@@ -173,7 +173,7 @@ def test_4_1_until_playable_draws_on_and_plays_the_card_that_fits():
     assert game.mover() == 1
 
 
-def test_4_1_until_playable_ends_the_turn_when_the_cards_run_out():
+def test_4_1_until_playable_ends_the_turn_when_the_cards_run_out() -> None:
     game = table("9S", "2D 3D", everything_but("9S 2D 3D 4H"), stock="4H", drawing="until playable")
     assert game.play("draw").mover() == 1
 
@@ -182,13 +182,13 @@ def everything_but(text: str) -> str:
     return " ".join(name for name in NAMES if name not in text.split())
 
 
-def test_4_2_until_playable_forbids_drawing_while_able():
+def test_4_2_until_playable_forbids_drawing_while_able() -> None:
     game = table("9S", "9H 3D", "2C 3H", drawing="until playable")
     assert game.moves() == ["9H"]
     assert game.refusal("draw") == "4.2"
 
 
-def test_4_3_the_discards_become_the_stock_and_the_named_suit_stays():
+def test_4_3_the_discards_become_the_stock_and_the_named_suit_stays() -> None:
     game = table("9S", "8H 2D", "3H 4D", stock="")
     game.play("8H=C")
     spent = count(game.position.public.spent)
@@ -199,7 +199,7 @@ def test_4_3_the_discards_become_the_stock_and_the_named_suit_stays():
     assert any("shuffled" in sentence for sentence in game.story())
 
 
-def test_4_4_pass_only_when_there_is_nothing_to_play_and_nothing_to_draw():
+def test_4_4_pass_only_when_there_is_nothing_to_play_and_nothing_to_draw() -> None:
     game = table("9S", "2D 3D", everything_but("9S 2D 3D"), stock="")
     assert game.moves() == ["pass"]
     assert game.refusal("draw") == "4.4"
@@ -207,7 +207,7 @@ def test_4_4_pass_only_when_there_is_nothing_to_play_and_nothing_to_draw():
     assert table("9S", "2D 3D", "2C 3H").refusal("pass") == "4.4"
 
 
-def test_5_1_the_first_with_no_cards_wins():
+def test_5_1_the_first_with_no_cards_wins() -> None:
     game = table("9S", "9H", "2C 3H", "8D")
     game.play("9H")
     assert game.over()
@@ -223,27 +223,27 @@ def blocked() -> Play:
     return Play(GAME, position)
 
 
-def test_5_2_a_full_round_of_passes_blocks_the_deal():
+def test_5_2_a_full_round_of_passes_blocks_the_deal() -> None:
     game = blocked()
     assert not game.play("pass").over()
     assert game.play("pass").over()
     assert "Nobody can play: the deal is blocked." in game.story()
 
 
-def test_6_1_what_the_cards_left_over_cost():
+def test_6_1_what_the_cards_left_over_cost() -> None:
     game = table("9S", "9H", "8C KD QH JS AD TC 5S")
     game.play("9H")
     assert game.scores() == [0, 50 + 30 + 1 + 10 + 5]
 
 
-def test_6_2_after_a_block_everyone_counts_their_own_hand():
+def test_6_2_after_a_block_everyone_counts_their_own_hand() -> None:
     game = blocked().plays("pass", "pass")
     assert game.scores()[1] == 2
     assert game.scores()[0] > 100
     assert game.payoffs() == [0, 1000]
 
 
-def test_6_3_the_fewest_points_win_and_equals_share():
+def test_6_3_the_fewest_points_win_and_equals_share() -> None:
     game = table("9S", "2D", "3D", stock="")
     position = game.position
     position.public.spent = 0
@@ -252,7 +252,7 @@ def test_6_3_the_fewest_points_win_and_equals_share():
     assert list(position.payoffs()) == [500, 500]
 
 
-def test_6_4_a_match_goes_on_until_the_target():
+def test_6_4_a_match_goes_on_until_the_target() -> None:
     game = table("9S", "9H", "KC 4C", target=20)
     assert not game.play("9H").over()
     assert game.scores() == [0, 14]
@@ -266,7 +266,7 @@ def test_6_4_a_match_goes_on_until_the_target():
 # What a seat can know.
 
 
-def test_who_drew_what_is_heard_by_nobody_else():
+def test_who_drew_what_is_heard_by_nobody_else() -> None:
     game = table("9S", "2D 3D", "2C 3H", stock="4H").play("draw")
     assert game.story(0)[-1] == "You drew the four of hearts."
     assert game.story(1)[-1] == "Player 1 drew a card."
@@ -282,7 +282,7 @@ def worlds(view: object, unseen: Sequence[int], size: int, lacks: int) -> list[t
     return found
 
 
-def test_imagined_tables_are_all_equally_likely():
+def test_imagined_tables_are_all_equally_likely() -> None:
     game = table("9S", "2D 3D", "2C 3H 4C", stock="5C 6C 7C TC")
     view = game.view(0)
     chance = gamenight.Seeded(3)
@@ -295,7 +295,7 @@ def test_imagined_tables_are_all_equally_likely():
     assert evenness(draw, worlds(view, unseen, 3, 0), 4000) < 1.6
 
 
-def test_a_new_stock_of_discards_is_known_as_a_set():
+def test_a_new_stock_of_discards_is_known_as_a_set() -> None:
     game = table("9S", "2D 3D", "2C 3H 4C", "JC", stock="")
     spent = game.position.public.spent
     game.play("draw")
@@ -311,14 +311,14 @@ def test_a_new_stock_of_discards_is_known_as_a_set():
     assert seen == {sum(1 << card for card in pair) for pair in itertools.combinations(unseen, 2)}
 
 
-def test_1_6_eight_may_play_and_not_nine():
+def test_1_6_eight_may_play_and_not_nine() -> None:
     game = gamenight.game("crazy_eights")
     assert game.start(seats=8, seed=1).view(0).sizes == game.start(seats=8, seed=2).view(7).sizes
     with pytest.raises(BadSeats):
         game.start(seats=9)
 
 
-def test_a_deal_that_is_over_is_shown_with_what_everyone_scored():
+def test_a_deal_that_is_over_is_shown_with_what_everyone_scored() -> None:
     game = gamenight.game("crazy_eights")
     position = game.start(seats=3, seed=5, target=100)
     journal = position.journal = Journal()

@@ -61,7 +61,7 @@ def shown(hand: str, starter: str, crib: bool = False, five: bool = False) -> in
     return hand_points(cards(hand), card_named(starter), crib and five)
 
 
-def test_1_1_the_lowest_cut_deals_and_the_deal_passes_on():
+def test_1_1_the_lowest_cut_deals_and_the_deal_passes_on() -> None:
     luck = tape(card_named("5C"), card_named("3C"), *[0] * 12)
     assert start(2, GAME.house(2, {}), luck).public.dealer == 1
     tied = tape(card_named("3C"), card_named("3D") - 1, card_named("AS"), 0, *[0] * 12)  # aces are low
@@ -76,19 +76,19 @@ def test_1_1_the_lowest_cut_deals_and_the_deal_passes_on():
 
 
 @pytest.mark.parametrize(("seats", "each_gets", "extra"), [(2, 6, 0), (3, 5, 1), (4, 5, 0)])
-def test_1_2_how_many_cards_are_dealt(seats: int, each_gets: int, extra: int):
+def test_1_2_how_many_cards_are_dealt(seats: int, each_gets: int, extra: int) -> None:
     position = dealt(seats).position
     assert [count(hand) for hand in position.hands] == [each_gets] * seats
     assert count(position.extra) == extra
 
 
-def test_1_3_partners_peg_together():
+def test_1_3_partners_peg_together() -> None:
     game = playing("5C", "TC", "2C", "3C", dealer=3)
     game.plays("5C", "TC")
     assert game.scores() == [0, 2, 0, 2]
 
 
-def test_2_1_cards_are_laid_away_at_once_and_in_secret():
+def test_2_1_cards_are_laid_away_at_once_and_in_secret() -> None:
     game = dealt(2)
     assert game.movers() == [0, 1]
     mine = game.moves(1)
@@ -100,14 +100,14 @@ def test_2_1_cards_are_laid_away_at_once_and_in_secret():
     assert dealt(3).play(dealt(3).moves(0)[0], seat=0).movers() == [1, 2]
 
 
-def test_2_2_the_crib_is_not_seen_before_the_show():
+def test_2_2_the_crib_is_not_seen_before_the_show() -> None:
     game = playing("5C 6C", "TC 9C")
     assert game.view(1).public.crib == 0
     assert count(game.view(1).tossed) == 2
     assert game.position.crib() != 0
 
 
-def test_2_3_a_starter_is_turned():
+def test_2_3_a_starter_is_turned() -> None:
     game = dealt(2)
     for seat in (0, 1):
         texts = game.moves(seat)
@@ -130,7 +130,7 @@ def heels(seed: int = 0, pegs: int = 0, **house: object) -> Play:
 
 
 @pytest.mark.clause("2.6")
-def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win():
+def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win() -> None:
     game = heels()
     assert game.scores()[game.position.public.dealer] == 2
     won = heels(pegs=119)
@@ -138,7 +138,7 @@ def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win():
     assert won.payoffs()[won.position.public.dealer] == 1000
 
 
-def test_2_5_or_must_be_claimed_before_the_dealer_plays():
+def test_2_5_or_must_be_claimed_before_the_dealer_plays() -> None:
     game = heels(claim_heels=True)
     assert game.scores() == [0, 0]
     dealer = game.position.public.dealer
@@ -151,7 +151,7 @@ def test_2_5_or_must_be_claimed_before_the_dealer_plays():
     assert playing("5C", "6C").refusal("heels") == "2.5"
 
 
-def test_2_5_the_dealer_claims_at_once_without_waiting_for_a_turn():
+def test_2_5_the_dealer_claims_at_once_without_waiting_for_a_turn() -> None:
     game = heels(claim_heels=True)
     dealer = game.position.public.dealer
     assert game.position.public.turn == 1 - dealer
@@ -162,26 +162,26 @@ def test_2_5_the_dealer_claims_at_once_without_waiting_for_a_turn():
     assert game.moves(dealer) == []
 
 
-def test_3_1_what_cards_count():
+def test_3_1_what_cards_count() -> None:
     game = playing("KC AC", "7C 2C")
     game.plays("KC", "7C")
     assert game.position.public.count == 17
 
 
-def test_3_2_the_count_may_not_go_over_31():
+def test_3_2_the_count_may_not_go_over_31() -> None:
     game = playing("KC QD 9C", "TC 9D AD").plays("KC", "TC", "9C")
     assert game.position.public.count == 29
     assert game.moves() == ["AD"]
     assert game.refusal("9D") == "3.2"
 
 
-def test_3_3_go_only_if_every_card_would_go_over():
+def test_3_3_go_only_if_every_card_would_go_over() -> None:
     game = playing("KC QD", "TC 9C").plays("KC", "TC", "QD")
     assert game.moves() == ["go"]
     assert playing("KC QD", "TC 9C").refusal("go") == "3.3"
 
 
-def test_3_4_after_a_go_the_others_go_on():
+def test_3_4_after_a_go_the_others_go_on() -> None:
     game = playing("KC AC", "TC 9C", "QC 8C").plays("KC", "TC", "QC")
     game.play("AC")
     assert game.position.public.count == 0  # 31
@@ -189,33 +189,33 @@ def test_3_4_after_a_go_the_others_go_on():
     assert game.plays("go", "go").position.public.last == 0
 
 
-def test_3_5_the_last_card_scores_one():
+def test_3_5_the_last_card_scores_one() -> None:
     game = playing("KC", "TC", starter="4D").plays("KC", "TC")
     assert "Player 2 pegged 1 for the last card." in game.story()
     game = playing("KC 9D", "TC 9C", starter="4D").plays("KC", "TC", "9D", "go")
     assert game.scores() == [1, 0]
 
 
-def test_3_6_exactly_31_scores_two_instead():
+def test_3_6_exactly_31_scores_two_instead() -> None:
     game = playing("KC 2D", "TC 9C").plays("KC", "TC", "2D", "9C")
     assert "Player 2 pegged 2 for thirty-one." in game.story()
     assert "Player 2 pegged 1 for the last card." not in game.story()
 
 
-def test_3_7_then_the_next_with_cards_leads():
+def test_3_7_then_the_next_with_cards_leads() -> None:
     game = playing("KC 2D 4C", "TC 9C 5D").plays("KC", "TC", "2D", "9C")
     assert game.position.public.count == 0
     assert game.mover() == 0
 
 
-def test_3_8_fifteen_for_two():
+def test_3_8_fifteen_for_two() -> None:
     assert playing("8C 2C", "7C 3C").plays("8C", "7C").scores() == [0, 2]
 
 
 @pytest.mark.parametrize(
     ("laid", "points"), [(["7C", "7D"], 2), (["7C", "7D", "7H"], 6), (["5C", "5D", "5H", "5S"], 12)]
 )
-def test_3_9_pairs_three_and_four_alike(laid: list[str], points: int):
+def test_3_9_pairs_three_and_four_alike(laid: list[str], points: int) -> None:
     mine, theirs = " ".join(laid[::2]), " ".join(laid[1::2])
     game = playing(f"{mine} KC", f"{theirs} QC").plays(*laid)
     assert any(f"pegged {points} for" in sentence for sentence in game.story()[-2:])
@@ -228,14 +228,14 @@ def test_3_9_pairs_three_and_four_alike(laid: list[str], points: int):
         (["2C", "3C", "2D"], 0), (["QC", "AC", "2C"], 0),
     ],
 )  # fmt: skip
-def test_3_10_runs_in_any_order(laid: list[str], run: int):
+def test_3_10_runs_in_any_order(laid: list[str], run: int) -> None:
     mine, theirs = " ".join(laid[::2]), " ".join(laid[1::2])
     game = playing(f"{mine} JD", f"{theirs} JH").plays(*laid)
     told = [sentence for sentence in game.story() if "a run of" in sentence]
     assert (told[-1].endswith(f"a run of {run}.")) if run else not told
 
 
-def test_3_11_combinations_add_up_and_do_not_span_a_new_count():
+def test_3_11_combinations_add_up_and_do_not_span_a_new_count() -> None:
     game = playing("4C 6C", "5C QC").plays("4C", "5C", "6C")
     assert game.scores() == [3 + 2, 0]  # a run, and fifteen
     again = playing("TC AC KS", "KC KD", starter="4D").plays("TC", "KC", "AC", "KD", "KS")
@@ -243,7 +243,7 @@ def test_3_11_combinations_add_up_and_do_not_span_a_new_count():
     assert not any("pegged" in told and "a pair" in told for told in again.story())
 
 
-def test_4_1_hands_are_counted_from_the_dealers_left_and_the_crib_last():
+def test_4_1_hands_are_counted_from_the_dealers_left_and_the_crib_last() -> None:
     game = playing("KC", "TC", dealer=1)
     game.plays("KC", "TC")
     told = [sentence.split(",")[0] for sentence in game.story() if "That scored" in sentence]
@@ -258,39 +258,39 @@ def test_4_1_hands_are_counted_from_the_dealers_left_and_the_crib_last():
     ],
 )  # fmt: skip
 @pytest.mark.clause("4.2", "4.3", "4.4")
-def test_4_2_hands_of_the_sheet_and_others(hand: str, starter: str, points: int):
+def test_4_2_hands_of_the_sheet_and_others(hand: str, starter: str, points: int) -> None:
     assert shown(hand, starter) == points
 
 
-def test_4_3_pairs_of_every_size():
+def test_4_3_pairs_of_every_size() -> None:
     assert shown("9C 9D 2H 4S", "KC") == 2 + 4  # 9 + 2 + 4 is 15, twice
     assert shown("KC KD KH 2S", "4C") == 6
 
 
-def test_4_4_double_runs():
+def test_4_4_double_runs() -> None:
     assert shown("5C 6D 7H 8S", "8C") - 4 == 10
 
 
 @pytest.mark.clause("4.6")
-def test_4_5_flushes_are_of_the_hand():
+def test_4_5_flushes_are_of_the_hand() -> None:
     assert shown("2C 4C 6C 8C", "KD") == 4
     assert shown("2C 4C 6C 8C", "KC") == 5
     assert shown("2C 4C 6C 8D", "KC") == 0
 
 
-def test_4_7_a_crib_flush_may_need_all_five():
+def test_4_7_a_crib_flush_may_need_all_five() -> None:
     assert shown("2C 4C 6C 8C", "KD", crib=True) == 4
     assert shown("2C 4C 6C 8C", "KD", crib=True, five=True) == 0
     assert shown("2C 4C 6C 8C", "KC", crib=True, five=True) == 5
     assert GAME.house(2, {"crib_flush_five": True}).crib_flush_five
 
 
-def test_4_8_his_nobs():
+def test_4_8_his_nobs() -> None:
     assert shown("JC 2D 4H 6S", "8C") == 1
     assert shown("JD 2C 4H 6S", "8C") == 0
 
 
-def test_4_9_muggins():
+def test_4_9_muggins() -> None:
     game = playing("KC", "TC", dealer=1, muggins=True).plays("KC", "TC")
     true = hand_points(game.position.public.laid[0], game.position.public.starter, False)
     before = game.scores()
@@ -307,7 +307,7 @@ def test_4_9_muggins():
     assert game.scores()[1] == before[1] + true + counted
 
 
-def test_4_10_a_false_muggins_gives_the_counter_two():
+def test_4_10_a_false_muggins_gives_the_counter_two() -> None:
     game = playing("KC", "TC", dealer=1, muggins=True).plays("KC", "TC")
     before = game.scores()
     true = hand_points(game.position.public.laid[0], game.position.public.starter, False)
@@ -316,18 +316,18 @@ def test_4_10_a_false_muggins_gives_the_counter_two():
     assert "Player 2 said muggins, and nothing was overlooked: Player 1 took 2 points." in game.story()
 
 
-def test_5_1_121_wins_at_once():
+def test_5_1_121_wins_at_once() -> None:
     game = playing("8C 2C", "7C 3C", pegs=(0, 119)).plays("8C", "7C")
     assert game.over()
     assert game.payoffs() == [0, 1000]
     assert game.scores() == [0, 121]
 
 
-def test_5_2_a_short_game_goes_to_61():
+def test_5_2_a_short_game_goes_to_61() -> None:
     assert playing("8C 2C", "7C 3C", pegs=(0, 59), target="61").plays("8C", "7C").over()
 
 
-def test_5_3_a_match_of_several_games():
+def test_5_3_a_match_of_several_games() -> None:
     game = playing("8C 2C", "7C 3C", pegs=(100, 119), games=2).plays("8C", "7C")
     assert not game.over()
     assert list(game.position.public.games) == [0, 1]
@@ -335,12 +335,12 @@ def test_5_3_a_match_of_several_games():
 
 
 @pytest.mark.parametrize(("loser", "worth"), [(91, 1), (90, 2), (61, 2), (60, 4)])
-def test_5_4_skunks(loser: int, worth: int):
+def test_5_4_skunks(loser: int, worth: int) -> None:
     game = playing("8C 2C", "7C 3C", pegs=(loser, 119), games=10, skunks=True).plays("8C", "7C")
     assert list(game.position.public.games) == [0, worth]
 
 
-def test_5_5_the_loser_deals_the_next_game():
+def test_5_5_the_loser_deals_the_next_game() -> None:
     game = playing("8C 2C", "7C 3C", pegs=(100, 119), games=2).plays("8C", "7C")
     assert game.position.public.dealer == 0
     other = playing("8C 2C", "7C 3C", pegs=(100, 119), games=2, loser_deals=False, dealer=0)
@@ -357,13 +357,13 @@ def next_dealer(*pegs: int, dealer: int) -> int:
     return int(game.position.public.dealer)
 
 
-def test_5_6_with_three_players_the_loser_is_whoever_is_last():
+def test_5_6_with_three_players_the_loser_is_whoever_is_last() -> None:
     assert next_dealer(40, 119, 100, dealer=2) == 0
     assert next_dealer(100, 119, 40, dealer=2) == 2
     assert next_dealer(70, 119, 70, dealer=0) == 2  # equals: the first clockwise from the winner
 
 
-def test_5_6_of_losing_partners_the_one_whose_turn_to_deal_comes_first_deals():
+def test_5_6_of_losing_partners_the_one_whose_turn_to_deal_comes_first_deals() -> None:
     assert next_dealer(40, 119, dealer=3) == 0
     assert next_dealer(40, 119, dealer=0) == 2
     assert next_dealer(40, 119, dealer=1) == 2
@@ -395,7 +395,7 @@ def _run(numbers: list[int]) -> bool:
     return all(b - a == 1 for a, b in itertools.pairwise(numbers))
 
 
-def test_thousands_of_hands_counted_a_second_way():
+def test_thousands_of_hands_counted_a_second_way() -> None:
     chance = gamenight.Seeded(9)
     for _ in range(4000):
         five = list(each(cards_dealt(chance)))
@@ -409,7 +409,7 @@ def cards_dealt(chance: gamenight.Chance) -> int:
     return deal(PACK, 5, chance)
 
 
-def test_what_is_told_adds_up():
+def test_what_is_told_adds_up() -> None:
     assert added_up(cards("5C 5D 5H JS"), card_named("5S"), False, SAY).endswith("his nobs is 29")
     chance = gamenight.Seeded(3)
     for _ in range(500):
@@ -420,7 +420,7 @@ def test_what_is_told_adds_up():
         assert told == "nothing" if points == 0 else told.endswith((f"15-{points}", f"is {points}"))
 
 
-def test_a_go_shows_what_is_not_held():
+def test_a_go_shows_what_is_not_held() -> None:
     game = playing("KC QD 2S", "TC 9C 8C", starter="4D").plays("KC", "TC", "QD", "go")
     view = game.view(0)
     chance = gamenight.Seeded(1)
@@ -428,7 +428,7 @@ def test_a_go_shows_what_is_not_held():
         assert all(card % 13 != 12 for card in each(GAME.imagine(view, chance).hands[1]))
 
 
-def test_imagined_hands_are_all_equally_likely():
+def test_imagined_hands_are_all_equally_likely() -> None:
     game = playing("KC", "TC 9C", starter="4D")
     view = game.view(0)
     chance = gamenight.Seeded(1)
@@ -438,7 +438,7 @@ def test_imagined_hands_are_all_equally_likely():
     assert evenness(lambda: GAME.imagine(view, chance).hands[1], worlds, 10 * len(worlds)) < 1.3
 
 
-def test_the_show_before_is_looked_at_whole_or_not_at_all():
+def test_the_show_before_is_looked_at_whole_or_not_at_all() -> None:
     game = playing("KC", "TC", dealer=1)
     game.plays("KC", "TC")
     labels = [
@@ -463,7 +463,7 @@ def stills(game: Play, seat: int = 0) -> list[Moment]:
     return moments(GAME, game.position, game.journal, seat)[:-1]
 
 
-def test_the_show_is_counted_hand_by_hand_and_line_by_line():
+def test_the_show_is_counted_hand_by_hand_and_line_by_line() -> None:
     game = playing("5D", "TC", starter="5S", dealer=1)
     game.position.public.laid = vec[i64]([cards("5C JS KD"), cards("AC 2H 9D")])
     game.plays("5D", "TC")
@@ -487,7 +487,7 @@ def test_the_show_is_counted_hand_by_hand_and_line_by_line():
     assert order[-3:] == ["Your hand", "Player 2's hand", "Player 2's crib"]
 
 
-def test_each_line_lights_its_cards():
+def test_each_line_lights_its_cards() -> None:
     game = playing("8C", "TC", starter="KD", dealer=1)
     game.position.public.laid = vec[i64]([cards("7D 8H 2S"), cards("AC 3H 9D")])
     game.plays("8C", "TC")
@@ -502,7 +502,7 @@ def test_each_line_lights_its_cards():
     assert all(id in {piece.id for piece in last.pieces} for ids in lit.values() for id in ids)
 
 
-def test_a_deal_ends_in_a_result_card():
+def test_a_deal_ends_in_a_result_card() -> None:
     game = playing("KC", "TC", dealer=1).plays("KC", "TC")
     result = stills(game)[-1]
     shown = result.scene.showing
@@ -516,7 +516,7 @@ def test_a_deal_ends_in_a_result_card():
     ]
 
 
-def test_a_game_that_is_won_is_shown_too():
+def test_a_game_that_is_won_is_shown_too() -> None:
     game = playing("8C 2C", "7C 3C", pegs=(100, 119), games=2).plays("8C", "7C")
     shown = stills(game, 1)[-1].scene.showing
     assert shown is not None

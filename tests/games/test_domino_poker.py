@@ -63,35 +63,35 @@ def plain(*numbers: tuple[int, int]) -> str:
 HIGH = ["6-5 4-3 2-1 5-1 6-3", "6-4 5-3 3-1 6-2 4-1", "5-4 6-1 3-2 5-2 4-2"]
 
 
-def test_1_1_twenty_tiles_are_used():
+def test_1_1_twenty_tiles_are_used() -> None:
     assert [NAMES[tile] for tile in each(PACK)] == [
         "2-1", "2-2", "3-1", "3-2", "3-3", "4-1", "4-2", "4-3", "4-4", "5-1", "5-2", "5-3", "5-4", "5-5",
         "6-1", "6-2", "6-3", "6-4", "6-5", "6-6",
     ]  # fmt: skip
 
 
-def test_1_2_five_each():
+def test_1_2_five_each() -> None:
     position = GAME.start(seats=4, seed=1)
     assert [count(hand) for hand in position.tiles] == [5, 5, 5, 5]
 
 
-def test_1_3_tiles_not_dealt_stay_unseen():
+def test_1_3_tiles_not_dealt_stay_unseen() -> None:
     assert count(GAME.start(seats=2, seed=1).unused) == 10
 
 
-def test_1_4_the_deal_starts_anywhere_and_passes_on():
+def test_1_4_the_deal_starts_anywhere_and_passes_on() -> None:
     assert {GAME.start(seats=3, seed=seed).public.dealer for seed in range(40)} == {0, 1, 2}
     game = table(*HIGH).plays("bet", "fold", "fold")
     assert game.position.public.dealer == 0
 
 
-def test_2_1_a_chip_each_before_the_hand():
+def test_2_1_a_chip_each_before_the_hand() -> None:
     public = GAME.start(seats=4, seed=1).public
     assert list(public.chips) == [19] * 4
     assert list(public.paid) == [1] * 4
 
 
-def test_2_2_check_or_bet_then_call_raise_or_fold():
+def test_2_2_check_or_bet_then_call_raise_or_fold() -> None:
     game = table(*HIGH)
     assert game.mover() == 0
     assert game.moves() == ["check", "bet"]
@@ -102,13 +102,13 @@ def test_2_2_check_or_bet_then_call_raise_or_fold():
     assert game.refusal("bet") == "2.2"
 
 
-def test_2_3_three_raises():
+def test_2_3_three_raises() -> None:
     game = table(*HIGH).plays("bet", "raise", "raise", "raise")
     assert game.moves() == ["call", "fold"]
     assert game.refusal("raise") == "2.3"
 
 
-def test_2_4_the_last_one_left_wins_unseen_and_the_best_hand_wins_a_showdown():
+def test_2_4_the_last_one_left_wins_unseen_and_the_best_hand_wins_a_showdown() -> None:
     game = table(*HIGH).plays("bet", "fold", "fold")
     assert game.position.public.won[0] == 4
     assert list(game.position.public.shown) == [0, 0, 0]
@@ -117,7 +117,7 @@ def test_2_4_the_last_one_left_wins_unseen_and_the_best_hand_wins_a_showdown():
     assert any("royal" in sentence for sentence in shown.story())
 
 
-def test_2_5_too_few_chips_win_only_as_much_from_each():
+def test_2_5_too_few_chips_win_only_as_much_from_each() -> None:
     game = table(ROYAL, "6-5 6-4 6-3 6-2 6-1", "5-4 2-1 3-2 5-2 4-2", chips=(1, 19, 19))
     game.plays("bet", "raise", "call")
     assert list(game.position.public.won) == [
@@ -128,14 +128,14 @@ def test_2_5_too_few_chips_win_only_as_much_from_each():
     assert table(*HIGH, chips=(19, 1, 19)).play("bet").refusal("raise") == "2.5"
 
 
-def test_2_6_equal_hands_split_and_the_odd_chip_goes_left_of_the_dealer():
+def test_2_6_equal_hands_split_and_the_odd_chip_goes_left_of_the_dealer() -> None:
     game = table("6-5 4-3 2-1 5-1 6-3", HIGH[1], HIGH[2])
     position = game.position
     position._split(0b011, 3)
     assert list(position.public.won) == [2, 1, 0]
 
 
-def test_2_7_without_betting_the_best_hand_scores_a_point():
+def test_2_7_without_betting_the_best_hand_scores_a_point() -> None:
     game = Play(GAME, GAME.start(seats=4, seed=2, betting=False))
     assert game.moves() == ["show"]
     assert game.refusal("bet") == "2.7"
@@ -174,7 +174,7 @@ def independent_rank(hand: tuple[tuple[int, int], ...]) -> str:
 
 
 @pytest.mark.clause("3.1", "3.2", "3.3", "3.4", "3.5", "3.8")
-def test_3_1_every_hand_is_read_as_the_best_it_can_be():
+def test_3_1_every_hand_is_read_as_the_best_it_can_be() -> None:
     pack = [tuple(map(int, NAMES[tile].split("-"))) for tile in each(PACK)]
     ours: Counter[str] = Counter()
     for hand in itertools.combinations(pack, 5):
@@ -187,52 +187,52 @@ def test_3_1_every_hand_is_read_as_the_best_it_can_be():
     assert ours["six straight"] == 2
 
 
-def test_3_2_doubles():
+def test_3_2_doubles() -> None:
     assert rank(ROYAL) == "royal"
     assert rank(FOURS) == "fours"
     assert rank("6-6 5-5 4-4 3-2 6-1") == "threes"
     assert rank("6-6 5-5 4-3 3-2 6-1") == "pair"
 
 
-def test_3_3_the_sheets_flush():
+def test_3_3_the_sheets_flush() -> None:
     assert rank("6-1 6-2 6-3 6-5 6-6") == "flush"
 
 
-def test_3_4_the_sheets_four_straight():
+def test_3_4_the_sheets_four_straight() -> None:
     assert rank("4-6 4-5 4-4 4-3 2-1") == "four straight"
 
 
-def test_3_5_the_sheets_five_straight_and_the_six_straight():
+def test_3_5_the_sheets_five_straight_and_the_six_straight() -> None:
     assert rank("3-1 3-2 3-3 3-4 3-5") == "five straight"
     assert rank("6-2 6-3 6-4 6-5 6-6") == "six straight"
     assert rank("1-2 1-3 1-4 1-5 1-6") == "five straight"
 
 
-def test_3_6_or_straights_by_suit():
+def test_3_6_or_straights_by_suit() -> None:
     assert rank("3-1 3-2 3-3 3-4 3-5", by_suit=True) == "flush"
     assert rank("4-6 4-5 4-4 4-3 2-1", by_suit=True) == "high tile"
     assert rank("4-6 4-5 4-4 4-3 4-2", by_suit=True) == "four straight"
     assert rank("5-6 5-5 5-4 5-3 5-2", by_suit=True) == "five straight"
 
 
-def test_3_7_no_going_round_the_corner():
+def test_3_7_no_going_round_the_corner() -> None:
     assert rank("6-1 6-2 6-3 6-4 6-6") == "flush"
     assert rank("4-6 4-1 4-2 4-5 3-1") == "high tile"
 
 
-def test_3_8_the_sheets_full_hand():
+def test_3_8_the_sheets_full_hand() -> None:
     assert rank(FULL) == "full hand"
     assert rank("6-6 3-3 2-2 5-4 2-1") == "threes"
 
 
-def test_3_9_with_nothing_better_the_highest_tile_decides():
+def test_3_9_with_nothing_better_the_highest_tile_decides() -> None:
     assert value(tiles("6-6 2-1 3-1 4-2 5-3"), False) > value(tiles("6-5 4-3 2-1 3-1 4-2"), False)
     assert value(tiles("2-2 3-3 2-1 3-1 4-2"), False) > value(
         tiles("6-6 2-1 3-1 4-2 5-3"), False
     )  # a pair is better
 
 
-def test_3_10_doubles_then_dots_then_the_larger_number():
+def test_3_10_doubles_then_dots_then_the_larger_number() -> None:
     order = [
         "6-6 2-1 3-1 4-2 5-3",
         "6-5 4-3 2-1 3-1 4-2",
@@ -246,7 +246,7 @@ def test_3_10_doubles_then_dots_then_the_larger_number():
     assert {v >> 40 for v in values} == {0}
 
 
-def test_3_11_what_decides_between_equal_ranks():
+def test_3_11_what_decides_between_equal_ranks() -> None:
     def beats(better: str, worse: str) -> bool:
         return value(tiles(better), False) > value(tiles(worse), False)
 
@@ -256,7 +256,7 @@ def test_3_11_what_decides_between_equal_ranks():
     assert beats("6-6 6-5 6-4 6-3 6-2", "6-5 6-4 6-3 6-2 6-1")
 
 
-def test_4_1_the_most_chips_win_after_the_agreed_hands():
+def test_4_1_the_most_chips_win_after_the_agreed_hands() -> None:
     position = GAME.start(seats=4, seed=3, hands=4)
     gamenight.playout(position, gamenight.Seeded(3))
     assert position.public.hands <= 4
@@ -266,14 +266,14 @@ def test_4_1_the_most_chips_win_after_the_agreed_hands():
     assert table(*HIGH, hands=1).plays("bet", "fold", "fold").over()
 
 
-def test_4_2_without_chips_a_player_is_out():
+def test_4_2_without_chips_a_player_is_out() -> None:
     game = table(ROYAL, HIGH[1], chips=(19, 0)).play("check")
     assert game.over()
     assert game.payoffs() == [1000, 0]
     assert "Player 2 has no chips left, and is out." in game.story()
 
 
-def test_imagined_tiles_may_be_with_anyone():
+def test_imagined_tiles_may_be_with_anyone() -> None:
     game = table("6-6 5-5 4-4 3-3 2-2", "6-5 6-4 6-3 6-2 6-1", "2-1 3-1 4-1 5-1 3-2", "4-2 5-2 4-3 5-3 5-4")
     view = game.view(0)
     chance = gamenight.Seeded(4)

@@ -112,7 +112,7 @@ def start(seats: int, seed: int = 1, **house: bool | int | str) -> Hearts:
 # 1 The pack and the deal
 
 
-def test_1_1_the_ace_is_highest_and_the_two_lowest():
+def test_1_1_the_ace_is_highest_and_the_two_lowest() -> None:
     game = late("TD 3C", "AD 4C", "2D 5C", "KD 6C")
     game.plays("TD", "AD", "2D", "KD")
     assert game.mover() == 1
@@ -121,7 +121,7 @@ def test_1_1_the_ace_is_highest_and_the_two_lowest():
 @pytest.mark.parametrize(
     ("seats", "left_out", "size"), [(3, "2D", 17), (4, "", 13), (5, "2D 2C", 10), (6, "2D 3D 2C 2S", 8)]
 )
-def test_1_2_low_cards_are_left_out_to_deal_evenly(seats: int, left_out: str, size: int):
+def test_1_2_low_cards_are_left_out_to_deal_evenly(seats: int, left_out: str, size: int) -> None:
     position = start(seats)
     dealt = sum(position.hands)
     assert dealt == (1 << 52) - 1 - cards(left_out)
@@ -130,13 +130,13 @@ def test_1_2_low_cards_are_left_out_to_deal_evenly(seats: int, left_out: str, si
 
 
 @pytest.mark.parametrize(("seats", "size"), [(3, 1), (4, 0), (5, 2), (6, 4)])
-def test_1_3_the_rest_of_the_whole_pack_is_the_widow(seats: int, size: int):
+def test_1_3_the_rest_of_the_whole_pack_is_the_widow(seats: int, size: int) -> None:
     position = start(seats, widow="first trick")
     assert count(position.widow) == size
     assert sum(position.hands) | position.widow == (1 << 52) - 1
 
 
-def test_1_3_the_widow_goes_with_the_first_trick():
+def test_1_3_the_widow_goes_with_the_first_trick() -> None:
     game = widow_game("first trick")
     game.plays("2C", "KC", "3C")
     assert table(game).public.widow_taker == 1
@@ -157,7 +157,7 @@ def widow_game(when: str) -> Play:
     return Play(GAME, position)
 
 
-def test_1_3_or_with_the_first_trick_that_holds_points():
+def test_1_3_or_with_the_first_trick_that_holds_points() -> None:
     game = widow_game("first point trick")
     game.plays("2C", "KC", "3C")
     assert table(game).public.widow_taker == -1
@@ -170,7 +170,7 @@ def test_1_3_or_with_the_first_trick_that_holds_points():
     assert not earlier & cards(HEARTS + " QS")
 
 
-def test_1_4_only_its_winner_sees_the_widow_and_its_points_count():
+def test_1_4_only_its_winner_sees_the_widow_and_its_points_count() -> None:
     game = widow_game("first trick")
     game.plays("2C", "KC", "3C")
     assert game.view(1).widow == cards("AH")
@@ -186,13 +186,13 @@ def test_1_4_only_its_winner_sees_the_widow_and_its_points_count():
     assert "The widow that Player 2 took was the ace of hearts." in game.story(-1)
 
 
-def test_1_5_the_eldest_hand_sits_left_of_the_dealer():
+def test_1_5_the_eldest_hand_sits_left_of_the_dealer() -> None:
     for seed in range(8):
         position = start(5, seed)
         assert position.public.turn == (position.public.dealer + 1) % 5
 
 
-def test_1_6_the_first_dealer_is_chosen_by_luck_and_the_deal_passes_left():
+def test_1_6_the_first_dealer_is_chosen_by_luck_and_the_deal_passes_left() -> None:
     assert {start(4, seed).public.dealer for seed in range(40)} == {0, 1, 2, 3}
     game = late("2C", "3C", "4C", "5C")
     game.plays("2C", "3C", "4C", "5C")
@@ -209,13 +209,13 @@ def directions(seats: int, hands: int, **house: object) -> list[int]:
     return [pass_distance(seats, options, number) for number in range(hands)]
 
 
-def test_2_1_the_basic_game_has_no_passing():
+def test_2_1_the_basic_game_has_no_passing() -> None:
     game = deal()
     assert game.moves()[0] == NAMES[next(iter(each(table(game).hands[0])))]
     assert game.refusal("pass 2C") == "2.1"
 
 
-def test_2_2_to_the_right_or_the_left_or_by_turns():
+def test_2_2_to_the_right_or_the_left_or_by_turns() -> None:
     assert directions(4, 3, passing="right") == [3, 3, 3]
     assert directions(5, 3, passing="left") == [1, 1, 1]
     assert directions(3, 4, passing="alternating") == [1, 2, 1, 2]
@@ -229,12 +229,12 @@ def test_2_2_to_the_right_or_the_left_or_by_turns():
 @pytest.mark.parametrize(
     ("seats", "pattern"), [(3, [1, 2]), (4, [1, 3, 2]), (5, [1, 4, 2, 3]), (6, [1, 5, 2, 4, 3])]
 )
-def test_2_3_the_rotation_reaches_everyone_else(seats: int, pattern: list[int]):
+def test_2_3_the_rotation_reaches_everyone_else(seats: int, pattern: list[int]) -> None:
     assert directions(seats, 2 * (seats - 1), passing="rotation", hold_hand=False) == pattern * 2
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_2_4_the_rotation_ends_with_a_hold(seats: int):
+def test_2_4_the_rotation_ends_with_a_hold(seats: int) -> None:
     pattern = directions(seats, seats, passing="rotation")
     assert pattern[-1] == 0
     assert sorted(pattern) == list(range(seats))
@@ -243,13 +243,13 @@ def test_2_4_the_rotation_ends_with_a_hold(seats: int):
     assert table(game).public.phase == PLAYING
 
 
-def test_2_5_or_begins_to_the_right():
+def test_2_5_or_begins_to_the_right() -> None:
     assert directions(4, 4, passing="rotation", right_first=True) == [3, 1, 2, 0]
     assert directions(6, 6, passing="rotation", right_first=True) == [5, 1, 4, 2, 3, 0]
     assert directions(5, 2, passing="alternating", right_first=True) == [4, 1]
 
 
-def test_2_6_or_luck_picks_the_direction_of_each_hand():
+def test_2_6_or_luck_picks_the_direction_of_each_hand() -> None:
     seen = Counter(start(4, seed, passing="random").public.pass_by for seed in range(200))
     assert sorted(seen) == [0, 1, 2, 3]
     assert 0 not in {start(4, seed, passing="random", hold_hand=False).public.pass_by for seed in range(60)}
@@ -259,12 +259,12 @@ def test_2_6_or_luck_picks_the_direction_of_each_hand():
 
 
 @pytest.mark.parametrize(("seats", "size"), [(3, 3), (4, 3), (5, 2), (6, 2)])
-def test_2_7_three_cards_are_passed_or_two_when_five_or_six_play(seats: int, size: int):
+def test_2_7_three_cards_are_passed_or_two_when_five_or_six_play(seats: int, size: int) -> None:
     assert start(seats, passing="left").public.pass_size == size
     assert start(seats, passing="left", pass_size=4).public.pass_size == 4
 
 
-def test_2_8_cards_are_chosen_before_any_is_seen_and_change_hands_at_once():
+def test_2_8_cards_are_chosen_before_any_is_seen_and_change_hands_at_once() -> None:
     game = deal("QS AS 3H 4C", "2C 3C 5C", passing="left")
     before = table(game).hands[:]
     assert game.movers() == [0, 1, 2, 3]
@@ -299,13 +299,13 @@ def test_2_8_cards_are_chosen_before_any_is_seen_and_change_hands_at_once():
 # 3 The first trick
 
 
-def test_3_1_the_eldest_hand_leads_any_card():
+def test_3_1_the_eldest_hand_leads_any_card() -> None:
     game = deal("QS 2H AH 2C")
     assert game.mover() == 0
     assert len(game.moves()) == 13
 
 
-def test_3_2_the_two_of_clubs_leads():
+def test_3_2_the_two_of_clubs_leads() -> None:
     game = deal("3C", "4C", "2C AC", club_leads=True)
     assert game.mover() == 2
     assert game.moves() == ["2C"]
@@ -313,7 +313,7 @@ def test_3_2_the_two_of_clubs_leads():
     assert "Player 3 held the two of clubs, which opens." in game.story(0)
 
 
-def test_3_2_or_the_lowest_club_in_play():
+def test_3_2_or_the_lowest_club_in_play() -> None:
     assert deal("4C", "3C", seats=5, club_leads=True).moves() == ["3C"]
     game = low_widow()
     assert game.mover() == 2
@@ -337,7 +337,7 @@ def low_widow() -> Play:
     return Play(GAME, position)
 
 
-def test_3_3_everyone_follows_with_their_lowest_club():
+def test_3_3_everyone_follows_with_their_lowest_club() -> None:
     game = deal("2C", "5C KC 9C", "3H", club_leads=True, lowest_clubs=True)
     game.play("2C")
     assert game.moves() == [NAMES[next(iter(each(table(game).hands[1])))]]
@@ -351,7 +351,7 @@ def no_club_hand(text: str, **house: object) -> Play:
     return game
 
 
-def test_3_4_no_points_on_the_first_trick():
+def test_3_4_no_points_on_the_first_trick() -> None:
     game = no_club_hand("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH QS AD")
     assert game.moves() == ["AD"]
     assert game.refusal("QS") == "3.4"
@@ -360,7 +360,7 @@ def test_3_4_no_points_on_the_first_trick():
     assert deal("KH QS 2D", no_points=True).refusal("KH") == "3.4"
 
 
-def test_3_4_unless_there_is_nothing_else():
+def test_3_4_unless_there_is_nothing_else() -> None:
     game = no_club_hand("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH QS")
     assert len(game.moves()) == 13
     only_queen = deal("2S", "QS 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC", no_points=True)
@@ -368,7 +368,7 @@ def test_3_4_unless_there_is_nothing_else():
     assert only_queen.moves() == ["QS"]  # following suit comes first
 
 
-def test_3_5_no_points_out_of_suit_on_the_first_trick():
+def test_3_5_no_points_out_of_suit_on_the_first_trick() -> None:
     void = deal("2C", "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH QS AD", no_points_off_suit=True).play("2C")
     assert void.moves() == ["AD"]
     assert void.refusal("QS") == "3.5"
@@ -383,7 +383,7 @@ def test_3_5_no_points_out_of_suit_on_the_first_trick():
     )
 
 
-def test_3_5_unless_there_is_nothing_else():
+def test_3_5_unless_there_is_nothing_else() -> None:
     hand = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH QS"
     assert len(deal("2C", hand, no_points_off_suit=True).play("2C").moves()) == 13
 
@@ -402,7 +402,7 @@ def test_3_5_unless_there_is_nothing_else():
         ({"reaching": True, "target": 0}, "target"),
     ],
 )
-def test_an_option_that_needs_another_says_so(house: dict[str, object], needed: str):
+def test_an_option_that_needs_another_says_so(house: dict[str, object], needed: str) -> None:
     with pytest.raises(BadOption, match=f"`{needed}`"):
         GAME.house(4, house)
 
@@ -410,7 +410,7 @@ def test_an_option_that_needs_another_says_so(house: dict[str, object], needed: 
 # 4 Tricks
 
 
-def test_4_1_one_card_from_the_hand_in_turn():
+def test_4_1_one_card_from_the_hand_in_turn() -> None:
     game = deal("2C 3C")
     assert game.refusal("AS") == "4.1"
     game.play("2C")
@@ -420,7 +420,7 @@ def test_4_1_one_card_from_the_hand_in_turn():
     assert GAME.why_not(game.view(0), "3C").sentence == "It is not your turn."  # type: ignore[union-attr]
 
 
-def test_4_2_follow_suit():
+def test_4_2_follow_suit() -> None:
     game = late("7D 3C", "KD 2H", "4D 5C", "5D 6C")
     game.play("7D")
     assert game.moves() == ["KD"]
@@ -428,13 +428,13 @@ def test_4_2_follow_suit():
     assert GAME.why_not(game.view(), "2H").sentence == "You hold a diamond, so you must follow suit."  # type: ignore[union-attr]
 
 
-def test_4_3_who_cannot_follow_may_play_anything():
+def test_4_3_who_cannot_follow_may_play_anything() -> None:
     game = late("7D 3C", "QS 2H", "4D 5C", "5D 6C")
     game.play("7D")
     assert game.moves() == ["2H", "QS"]
 
 
-def test_4_4_the_highest_card_of_the_suit_led_takes_the_trick_and_leads():
+def test_4_4_the_highest_card_of_the_suit_led_takes_the_trick_and_leads() -> None:
     game = late("7D 3C", "AS 2H", "9D 5C", "8D 6C")
     game.plays("7D", "AS", "9D", "8D")
     assert game.mover() == 2
@@ -446,7 +446,7 @@ def test_4_4_the_highest_card_of_the_suit_led_takes_the_trick_and_leads():
 # 5 Breaking hearts
 
 
-def test_5_1_hearts_may_not_be_led_until_one_is_discarded():
+def test_5_1_hearts_may_not_be_led_until_one_is_discarded() -> None:
     game = late("7D 3H 4H", "2H 2C 3S", "9D 5C 2S", "8D 6C 4S", breaking=True)
     assert game.moves() == ["7D"]
     assert game.refusal("3H") == "5.1"
@@ -456,27 +456,27 @@ def test_5_1_hearts_may_not_be_led_until_one_is_discarded():
     assert "3H" in late("7D 3H 4H", "2H 2C 3S", "9D 5C 2S", "8D 6C 4S").moves()
 
 
-def test_5_2_but_a_leader_with_hearts_alone_may_lead_one():
+def test_5_2_but_a_leader_with_hearts_alone_may_lead_one() -> None:
     game = late("3H 4H", "2H 2C", "9H 5C", "8D 6C", breaking=True)
     assert game.moves() == ["3H", "4H"]
     game.plays("3H", "2H", "9H", "8D")
     assert not table(game).public.broken  # nobody discarded a heart
 
 
-def test_5_3_a_heart_led_may_break_them():
+def test_5_3_a_heart_led_may_break_them() -> None:
     game = late("3H 4H", "2H 2C", "9H 5C", "8D 6C", breaking=True, lead_breaks=True)
     game.play("3H")
     assert table(game).public.broken
 
 
-def test_5_4_the_queen_of_spades_may_break_them():
+def test_5_4_the_queen_of_spades_may_break_them() -> None:
     for house in (False, True):
         game = late("7D 3H", "QS 2C", "9D 5C", "8D 6C", breaking=True, queen_breaks=house)
         game.plays("7D", "QS")
         assert table(game).public.broken == house
 
 
-def test_5_5_the_queen_of_spades_may_have_to_wait():
+def test_5_5_the_queen_of_spades_may_have_to_wait() -> None:
     game = late("7D 3C", "QS 2C", "9D 5C", "8D 6C", breaking=True, queen_waits=True)
     game.play("7D")
     assert game.moves() == ["2C"]
@@ -501,19 +501,19 @@ def last_trick(took: Sequence[str], **house: object) -> Play:
     return game.plays("2C", "3C", "4C", "5C")
 
 
-def test_6_1_a_point_a_heart_and_thirteen_for_the_queen():
+def test_6_1_a_point_a_heart_and_thirteen_for_the_queen() -> None:
     game = last_trick(["2H", "QS 3H", HEARTS[6:]])
     assert game.scores() == [1, 14, 11, 0]
     assert "Player 2 scored 14 points (1 heart, the queen of spades), 14 in all." in game.story()
 
 
-def test_6_2_the_jack_of_diamonds_takes_ten_off():
+def test_6_2_the_jack_of_diamonds_takes_ten_off() -> None:
     took = ["2H JD", "QS 3H", HEARTS[6:]]
     assert last_trick(took, jack=True).scores() == [-9, 14, 11, 0]
     assert last_trick(took).scores() == [1, 14, 11, 0]
 
 
-def test_6_3_the_moon_gives_everyone_else_26():
+def test_6_3_the_moon_gives_everyone_else_26() -> None:
     took = ["", HEARTS + " QS"]
     assert last_trick(took, moon="others").scores() == [26, 0, 26, 26]
     assert last_trick(took).scores() == [0, 26, 0, 0]
@@ -522,11 +522,11 @@ def test_6_3_the_moon_gives_everyone_else_26():
     assert "Player 2 shot the moon!" in last_trick(took, moon="others").story()
 
 
-def test_6_4_or_takes_26_off_the_shooter():
+def test_6_4_or_takes_26_off_the_shooter() -> None:
     assert last_trick(["", HEARTS + " QS"], moon="shooter").scores() == [0, -26, 0, 0]
 
 
-def test_6_5_or_the_shooter_chooses():
+def test_6_5_or_the_shooter_chooses() -> None:
     for text, scores in (("moon others", [26, 0, 26, 26]), ("moon own", [0, -26, 0, 0])):
         game = last_trick(["", HEARTS + " QS"], moon="choose")
         assert game.movers() == [1]
@@ -537,14 +537,14 @@ def test_6_5_or_the_shooter_chooses():
     assert late("2C", "3C", "4C", "5C", moon="choose").refusal("moon own") == "6.5"
 
 
-def test_6_6_the_hearts_alone_may_do():
+def test_6_6_the_hearts_alone_may_do() -> None:
     took = ["QS", HEARTS]
     assert last_trick(took, moon="others", hearts_alone=True).scores() == [39, 0, 26, 26]
     assert last_trick(took, moon="shooter", hearts_alone=True).scores() == [13, -26, 0, 0]
     assert last_trick(took, moon="others").scores() == [13, 13, 0, 0]
 
 
-def test_6_6_a_moon_with_the_queen_too_is_a_moon_like_any_other():
+def test_6_6_a_moon_with_the_queen_too_is_a_moon_like_any_other() -> None:
     took = ["", HEARTS + " QS", "JD"]
     for house in ({}, {"hearts_alone": True}):
         assert last_trick(took, moon="others", **house).scores() == [26, 0, 26, 26]
@@ -561,7 +561,7 @@ def ending(totals: Sequence[int], **house: object) -> Play:
     return game.plays("2C", "3C", "4C", "5C")
 
 
-def test_7_1_the_match_ends_when_someone_passes_the_target():
+def test_7_1_the_match_ends_when_someone_passes_the_target() -> None:
     game = ending([60, 30, 75, 40])
     assert game.over()
     assert game.payoffs() == [0, 1000, 0, 0]
@@ -570,22 +570,22 @@ def test_7_1_the_match_ends_when_someone_passes_the_target():
     assert ending([60, 30, 24, 40], target=49).over()
 
 
-def test_7_2_or_reaches_it():
+def test_7_2_or_reaches_it() -> None:
     assert ending([60, 30, 74, 40], reaching=True).over()
     assert not ending([60, 30, 73, 40], reaching=True).over()
 
 
-def test_7_3_players_who_are_level_share_the_win():
+def test_7_3_players_who_are_level_share_the_win() -> None:
     assert ending([60, 30, 90, 30]).payoffs() == [0, 500, 0, 500]
 
 
-def test_7_4_a_single_hand():
+def test_7_4_a_single_hand() -> None:
     game = ending([0, 0, 0, 0], target=0)
     assert game.over()
     assert game.payoffs() == [334, 333, 0, 333]
 
 
-def test_7_5_totals_may_fall_below_zero():
+def test_7_5_totals_may_fall_below_zero() -> None:
     game = late("2C", "3C", "4C", "5C", took=["", HEARTS + " QS"], moon="shooter", totals=[5, 3, 9, 90])
     game.plays("2C", "3C", "4C", "5C")
     assert game.scores() == [5, -23, 9, 90]
@@ -595,7 +595,7 @@ def test_7_5_totals_may_fall_below_zero():
 # What a view knows
 
 
-def test_passed_cards_are_remembered_and_honoured():
+def test_passed_cards_are_remembered_and_honoured() -> None:
     game = deal("QS AS 3H", "2C 3C 4C", "2D 3D 4D", "2S 3S 4S", passing="left")
     for text in ("pass QS AS 3H", "pass 2C 3C 4C", "pass 2D 3D 4D", "pass 2S 3S 4S"):
         game.play(text)
@@ -608,7 +608,7 @@ def test_passed_cards_are_remembered_and_honoured():
         assert world.passed[3] == cards("2S 3S 4S")
 
 
-def test_sets_chosen_so_far_are_imagined_evenly():
+def test_sets_chosen_so_far_are_imagined_evenly() -> None:
     game = deal(seats=6, passing="left")
     worlds = [
         sum(1 << card for card in each_set)
@@ -630,7 +630,7 @@ def test_sets_chosen_so_far_are_imagined_evenly():
 @pytest.mark.parametrize("led", [None, "C", "D", "H", "S"])
 def test_a_card_may_be_played_exactly_when_the_hand_lacks_what_the_play_would_show(
     first: bool, led: str | None
-):
+) -> None:
     rules_at_play = (
         "breaking",
         "queen_waits",
@@ -716,7 +716,9 @@ def fits(end: Hearts, hands: Sequence[int], widow: int, plays: Sequence[tuple[in
 
 @pytest.mark.parametrize("house", SHOWING, ids=str)
 @pytest.mark.parametrize("seats", [3, 4])
-def test_imagined_hands_are_exactly_those_in_which_every_play_was_legal(seats: int, house: dict[str, object]):
+def test_imagined_hands_are_exactly_those_in_which_every_play_was_legal(
+    seats: int, house: dict[str, object]
+) -> None:
     for seed in range(3):
         end, plays = played_on(seats, seed, house, tricks_left=2)
         check_worlds(end, plays, end.public.turn, seed)
@@ -750,7 +752,7 @@ def check_worlds(end: Hearts, plays: Sequence[tuple[int, int]], seat: int, seed:
 # What one sees
 
 
-def test_the_hand_and_the_trick_are_drawn_and_the_last_trick_stays():
+def test_the_hand_and_the_trick_are_drawn_and_the_last_trick_stays() -> None:
     game = late("7D 3C", "AS 2H", "9D 5C", "8D 6C")
     game.plays("7D", "AS")
     scene = GAME.scene(game.view(2), ["Ann", "Bob", "Cy", "Di"])
@@ -764,7 +766,7 @@ def test_the_hand_and_the_trick_are_drawn_and_the_last_trick_stays():
     assert [piece.id for piece in zones["zone:last"].pieces] == ["card:7D", "card:AS", "card:9D", "card:8D"]
 
 
-def test_the_score_sheet_gives_reasons():
+def test_the_score_sheet_gives_reasons() -> None:
     game = last_trick(["2H", "QS 3H", HEARTS[6:]])
     sheet = GAME.scene(game.view(-1)).sheet
     assert sheet is not None
@@ -772,7 +774,7 @@ def test_the_score_sheet_gives_reasons():
     assert sheet.rows[1][0].why == "1 heart, the queen of spades"
 
 
-def test_texts_that_make_no_sense_are_unreadable():
+def test_texts_that_make_no_sense_are_unreadable() -> None:
     view = deal().view(0)
     for text in ("", "fold", "QX", "pass", "moon", "2C 3C", "moon 2C"):
         with pytest.raises(gamenight.GameNightError, match=r"no move here|one card is played"):
@@ -787,7 +789,7 @@ def stills(game: Play, seat: int = 0) -> list[Moment]:
     return moments(GAME, game.position, game.journal, seat)[:-1]
 
 
-def test_a_full_trick_lies_before_it_goes_to_its_taker():
+def test_a_full_trick_lies_before_it_goes_to_its_taker() -> None:
     game = late("2C 9D", "3C JD", "4C 8D", "5C 7D").plays("2C", "3C", "4C", "5C")
     (moment,) = stills(game)
     assert moment.hold == "glance"
@@ -800,7 +802,7 @@ def test_a_full_trick_lies_before_it_goes_to_its_taker():
     assert moment.scene.prompt == "The trick goes to Player 4."
 
 
-def test_a_hand_ends_in_a_result_card_that_says_who_took_what():
+def test_a_hand_ends_in_a_result_card_that_says_who_took_what() -> None:
     game = last_trick(["2H", "QS 3H", HEARTS[6:]])
     trick, result = stills(game, 1)
     assert (trick.hold, result.hold) == ("glance", "result")
@@ -813,7 +815,7 @@ def test_a_hand_ends_in_a_result_card_that_says_who_took_what():
     ]
 
 
-def test_what_was_passed_is_shown_to_whom_it_was_given():
+def test_what_was_passed_is_shown_to_whom_it_was_given() -> None:
     game = deal("AS KS QS", "AH KH QH", "AD KD QD", "AC KC QC", passing="left")
     for text in ("pass AS KS QS", "pass AH KH QH", "pass AD KD QD", "pass AC KC QC"):
         game.play(text)
@@ -825,7 +827,7 @@ def test_what_was_passed_is_shown_to_whom_it_was_given():
     assert public.scene.showing.pieces == ()
 
 
-def test_the_taker_is_told_what_was_in_the_trick():
+def test_the_taker_is_told_what_was_in_the_trick() -> None:
     game = late("2C 9D", "3C JD", "QS 8D", "4H 7D").plays("2C", "3C", "QS", "4H")
     assert (
         "Player 2 took the trick with the three of clubs: 1 heart, the queen of spades, 14 points."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
+from typing import Any
 
 import pytest
 from playing import Play, tape
@@ -110,7 +111,7 @@ def space_of(code: str) -> int:
 # 1 The board and the cards
 
 
-def test_1_1_the_way_has_108_spaces_and_eight_steps():
+def test_1_1_the_way_has_108_spaces_and_eight_steps() -> None:
     codes = Counter(board.TRACK.split())
     assert sum(codes.values()) == 108
     counts = {
@@ -133,7 +134,7 @@ def test_1_1_the_way_has_108_spaces_and_eight_steps():
     assert set(PLACES) == {n for n in range(108) if board.SAYS[n] == board.BANK}
 
 
-def test_1_1_the_board_is_drawn_without_gaps_or_overlaps():
+def test_1_1_the_board_is_drawn_without_gaps_or_overlaps() -> None:
     found = cells()
     assert len({(x, y) for x, y, _ in found}) == 108
     for n in range(107):
@@ -144,16 +145,16 @@ def test_1_1_the_board_is_drawn_without_gaps_or_overlaps():
     assert [space.y for space in spots] == sorted((space.y for space in spots), reverse=True)
 
 
-def test_1_2_the_bank_never_runs_out_of_money():
+def test_1_2_the_bank_never_runs_out_of_money() -> None:
     game = land(table(ALL, ALL, money=(100_000, 5)), space_of("+20"))
     assert money(game) == [100_020, 5]
 
 
-def test_1_3_there_are_64_cards_of_seven_characters():
+def test_1_3_there_are_64_cards_of_seven_characters() -> None:
     assert (sum(COPIES), len(COPIES), len(CHARACTER)) == (64, 7, 7)
 
 
-def test_1_8_ten_of_each_main_character_and_eight_of_the_others():
+def test_1_8_ten_of_each_main_character_and_eight_of_the_others() -> None:
     assert dict(zip(CHARACTER[:4], COPIES[:4], strict=True)) == dict.fromkeys(
         ("Lucy", "Ricky", "Fred", "Ethel"), 10
     )
@@ -164,7 +165,7 @@ def test_1_8_ten_of_each_main_character_and_eight_of_the_others():
     assert game.position.public.bank == whole() - 2 * hand(ALL), "nothing goes back to the bank"
 
 
-def test_1_4_bonus_cards_are_worth_15_and_10():
+def test_1_4_bonus_cards_are_worth_15_and_10() -> None:
     game = land(table(ALL, ALL, bonus=True), 5)
     game.play("cash vita")
     assert money(game)[0] == 115
@@ -173,12 +174,12 @@ def test_1_4_bonus_cards_are_worth_15_and_10():
     assert money(game)[0] == 110
 
 
-def test_1_5_the_i_love_lucy_deck():
+def test_1_5_the_i_love_lucy_deck() -> None:
     assert list(LUCY_DECK) == [4, 4, 4, 4, 3, 3, 3, 5, 2]
     assert sum(LUCY_DECK) == 32
 
 
-def test_1_6_the_ay_yi_yi_deck():
+def test_1_6_the_ay_yi_yi_deck() -> None:
     assert list(AYYI_DECK[:16]) == [1] * 16
     assert AYYI_DECK[board.LOSE] == 8
     back = [(board.BACK_BY[n], AYYI_DECK[board.BACK + n]) for n in range(7)]
@@ -186,7 +187,7 @@ def test_1_6_the_ay_yi_yi_deck():
     assert sum(AYYI_DECK) == 36
 
 
-def test_1_7_a_used_card_goes_under_its_deck():
+def test_1_7_a_used_card_goes_under_its_deck() -> None:
     game = table(ALL, ALL)
     land(game, space_of("LUCY"), lucy(2, game))
     assert list(game.position.public.lucy.under()) == [2]
@@ -198,7 +199,7 @@ def test_1_7_a_used_card_goes_under_its_deck():
 # 2 The turn
 
 
-def test_2_1_everyone_begins_alike():
+def test_2_1_everyone_begins_alike() -> None:
     position = GAME.start(seats=4, seed=1)
     p = position.public
     assert [cards(each) for each in position.hands.cards] == [
@@ -209,32 +210,32 @@ def test_2_1_everyone_begins_alike():
     assert held(p.bank, 6) == 4
 
 
-def test_2_8_luck_chooses_who_begins():
+def test_2_8_luck_chooses_who_begins() -> None:
     assert {start(3, Options(), tape(seat)).public.turn for seat in range(3)} == {0, 1, 2}
     both = [land(table("", "Ricky"), space_of(space)) for space in ("DRAW_L", "DRAW_R")]
     assert [held_by(game, 0) for game in both] == ["Ricky", "Ricky"]
 
 
-def test_2_2_play_goes_left():
+def test_2_2_play_goes_left() -> None:
     game = land(table(ALL, ALL, ALL, turn=2), space_of("+20"))
     assert game.mover() == 0
 
 
-def test_2_3_the_dice_move_you_by_their_total():
+def test_2_3_the_dice_move_you_by_their_total() -> None:
     game = table(ALL, ALL)
     assert game.refusal("follow") == "2.3"
     game.play("roll", tape(1, 4))
     assert at(game, 0) == 7
 
 
-def test_2_7_doubles_give_no_extra_turn():
+def test_2_7_doubles_give_no_extra_turn() -> None:
     game = table(ALL, ALL)
     game.position.public.at[0] = 3
     game.play("roll", tape(2, 2))
     assert (at(game, 0), money(game)[0], game.mover()) == (9, 120, 1)
 
 
-def test_2_4_lost_turns_add_up():
+def test_2_4_lost_turns_add_up() -> None:
     game = table(ALL, ALL, ALL)
     game.position.public.lost[1] = 2
     land(game, space_of("+20"))
@@ -246,7 +247,7 @@ def test_2_4_lost_turns_add_up():
     assert game.story().count("Player 2 lost a turn.") == 1
 
 
-def test_2_4_who_loses_a_turn_still_pays_and_can_be_drawn_from():
+def test_2_4_who_loses_a_turn_still_pays_and_can_be_drawn_from() -> None:
     game = table("", "Fred", money=(0, 100))
     game.position.public.lost[1] = 2
     land(game, space_of("TAKE10"))
@@ -257,7 +258,7 @@ def test_2_4_who_loses_a_turn_still_pays_and_can_be_drawn_from():
     assert game.mover() == 1
 
 
-def test_2_5_hands_are_hidden_and_all_else_is_open():
+def test_2_5_hands_are_hidden_and_all_else_is_open() -> None:
     position = table(ALL, MAIN, "Fred").position
     view = position.view(0)
     scene = GAME.scene(view)
@@ -268,7 +269,7 @@ def test_2_5_hands_are_hidden_and_all_else_is_open():
     assert "×7" in [piece.tag for piece in zones["zone:bank"].pieces]
 
 
-def test_2_6_after_so_many_turns_main_characters_then_money_decide():
+def test_2_6_after_so_many_turns_main_characters_then_money_decide() -> None:
     game = table("Lucy Fred", "Lucy Lucy Lucy", max_turns=5, money=(0, 500))
     game.position.public.turns = 9
     land(game, space_of("PAY5"))
@@ -285,7 +286,7 @@ def test_2_6_after_so_many_turns_main_characters_then_money_decide():
     assert [piece.face for piece in zones["zone:hand.1"].pieces] == ["Fred"]
 
 
-def test_2_6_unless_told_there_is_no_limit():
+def test_2_6_unless_told_there_is_no_limit() -> None:
     game = table(ALL, ALL)
     game.position.public.turns = 100_000
     assert not land(game, space_of("+20")).over()
@@ -294,7 +295,7 @@ def test_2_6_unless_told_there_is_no_limit():
 # 3 The way
 
 
-def test_3_1_who_qualifies_stops_at_the_entrance():
+def test_3_1_who_qualifies_stops_at_the_entrance() -> None:
     game = table(MAIN, ALL)
     game.position.public.at[0] = 75
     game.play("roll", tape(5, 4))
@@ -302,7 +303,7 @@ def test_3_1_who_qualifies_stops_at_the_entrance():
 
 
 @pytest.mark.parametrize(("hand_text", "dollars"), [("Lucy Ricky Fred Carolyn", 100), (MAIN, 99)])
-def test_3_2_who_does_not_qualify_goes_on(hand_text, dollars):
+def test_3_2_who_does_not_qualify_goes_on(hand_text: Any, dollars: Any) -> None:
     game = table(hand_text, ALL, money=(dollars, 100))
     game.position.public.at[0] = 75
     game.play("roll", tape(5, 3))  # 85: +20
@@ -313,7 +314,7 @@ def test_3_2_who_does_not_qualify_goes_on(hand_text, dollars):
 
 
 @pytest.mark.parametrize(("hand_text", "safe"), [(MAIN, 1), ("Lucy", 0)])
-def test_3_3_past_the_loop_you_stop_at_the_entrance(hand_text, safe):
+def test_3_3_past_the_loop_you_stop_at_the_entrance(hand_text: Any, safe: Any) -> None:
     game = table(hand_text, ALL)
     game.position.public.at[0] = 105
     game.play("roll", tape(4, 5))
@@ -323,7 +324,7 @@ def test_3_3_past_the_loop_you_stop_at_the_entrance(hand_text, safe):
     assert at(game, 0) == (ENTRANCE + 7 if not safe else ESCAPE + 7)
 
 
-def test_3_4_who_comes_to_qualify_at_the_entrance_is_safe_at_once():
+def test_3_4_who_comes_to_qualify_at_the_entrance_is_safe_at_once() -> None:
     game = table(ALL, MAIN, money=(100, 95))
     game.position.public.at[1] = ENTRANCE
     land(game, space_of("PAY5"))
@@ -335,7 +336,7 @@ def test_3_4_who_comes_to_qualify_at_the_entrance_is_safe_at_once():
     assert given.position.public.safe == 2
 
 
-def test_3_5_passing_the_entrance_shows_whether_you_qualify():
+def test_3_5_passing_the_entrance_shows_whether_you_qualify() -> None:
     stopped = table(ALL, ALL)
     stopped.position.public.at[0] = 75
     stopped.play("roll", tape(5, 3))
@@ -353,20 +354,20 @@ def test_3_5_passing_the_entrance_shows_whether_you_qualify():
 # 4 The spaces
 
 
-def test_4_1_draw_takes_a_card_unseen():
+def test_4_1_draw_takes_a_card_unseen() -> None:
     game = land(table("Lucy", "Ricky Fred Fred"), space_of("DRAW_L"), 1)
     assert (held_by(game, 0), held_by(game, 1)) == ("Lucy Fred", "Ricky Fred")
     assert "It was Fred." in game.story(0)
     assert "It was Fred." not in game.story(-1)
 
 
-def test_4_16_nothing_is_drawn_from_an_empty_hand_and_nothing_given():
+def test_4_16_nothing_is_drawn_from_an_empty_hand_and_nothing_given() -> None:
     empty = land(table("Lucy", ""), space_of("DRAW_L"))
     assert (held_by(empty, 0), empty.mover()) == ("Lucy", 1)
     assert land(table("", "Ricky"), space_of("GIVE_R")).mover() == 1
 
 
-def test_4_2_give_hands_over_a_card_of_your_choice():
+def test_4_2_give_hands_over_a_card_of_your_choice() -> None:
     game = land(table("Lucy Fred Fred", "Ricky"), space_of("GIVE_R"))
     assert game.moves() == ["give Lucy", "give Fred"]
     assert game.refusal("give Ethel") == "4.2"
@@ -375,7 +376,7 @@ def test_4_2_give_hands_over_a_card_of_your_choice():
     assert (held_by(game, 0), held_by(game, 1)) == ("Lucy Fred", "Ricky Fred")
 
 
-def test_4_3_left_right_or_choice():
+def test_4_3_left_right_or_choice() -> None:
     left = land(table("Lucy", "Ricky", "Fred"), space_of("DRAW_L"))
     right = land(table("Lucy", "Ricky", "Fred"), space_of("DRAW_R"))
     assert (held_by(left, 0), held_by(right, 0)) == ("Lucy Ricky", "Lucy Fred")
@@ -392,7 +393,7 @@ def test_4_3_left_right_or_choice():
     assert held_by(only, 0) == "Lucy Ricky"
 
 
-def test_4_4_receive_takes_a_named_character_from_the_bank():
+def test_4_4_receive_takes_a_named_character_from_the_bank() -> None:
     game = land(table("Lucy", "Ricky"), space_of("RECEIVE"))
     assert game.moves() == [f"name {name}" for name in CHARACTER]
     game.play("name Mrs. Trumbull")
@@ -400,7 +401,7 @@ def test_4_4_receive_takes_a_named_character_from_the_bank():
     assert held(game.position.public.bank, 5) == 7
 
 
-def test_4_5_if_the_bank_has_none_a_player_is_asked():
+def test_4_5_if_the_bank_has_none_a_player_is_asked() -> None:
     freds = "Fred Fred Fred Fred Fred"
     game = land(table("Lucy", freds, freds), space_of("RECEIVE"))
     game.play("name Fred")
@@ -415,7 +416,7 @@ def test_4_5_if_the_bank_has_none_a_player_is_asked():
     assert vain.position.public.known.lacking(2) == 1 << 2
 
 
-def test_4_5_nobody_has_to_ask():
+def test_4_5_nobody_has_to_ask() -> None:
     game = land(table("Lucy", " ".join(["Fred"] * 10)), space_of("RECEIVE")).play("name Fred")
     assert game.moves() == ["ask 2", "ask nobody"]
     assert game.refusal("roll") == "4.5"
@@ -425,16 +426,16 @@ def test_4_5_nobody_has_to_ask():
     assert game.position.public.known.lacking(1) == 0
 
 
-def test_4_6_take_10_is_paid_by_everyone_else():
+def test_4_6_take_10_is_paid_by_everyone_else() -> None:
     assert money(land(table(ALL, ALL, ALL), space_of("TAKE10"))) == [120, 90, 90]
     assert money(land(table(ALL, ALL, ALL, money=(0, 9, 50)), space_of("TAKE10"))) == [10, 9, 40]
 
 
-def test_4_7_pay_5_goes_to_everyone_else():
+def test_4_7_pay_5_goes_to_everyone_else() -> None:
     assert money(land(table(ALL, ALL, ALL), space_of("PAY5"))) == [90, 105, 105]
 
 
-def test_4_8_give_or_pay():
+def test_4_8_give_or_pay() -> None:
     game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("OR15"))
     assert game.moves() == ["hand out", "pay"]
     game.play("hand out")
@@ -447,7 +448,7 @@ def test_4_8_give_or_pay():
     assert money(paid) == [70, 115, 115]
 
 
-def test_4_14_give_or_pay_needs_cards_or_money_for_all():
+def test_4_14_give_or_pay_needs_cards_or_money_for_all() -> None:
     poor = land(table("Lucy Fred", "Ricky", "Ethel", money=(29, 0, 0)), space_of("OR15"))
     assert poor.moves() == ["hand out"]
     assert poor.refusal("pay") == "4.14"
@@ -459,19 +460,19 @@ def test_4_14_give_or_pay_needs_cards_or_money_for_all():
     assert "Player 1 could not pay $30, and paid nothing." in neither.story()
 
 
-def test_4_9_twenty_dollars_from_the_bank_or_to_it():
+def test_4_9_twenty_dollars_from_the_bank_or_to_it() -> None:
     assert money(land(table(ALL, ALL), space_of("+20"))) == [120, 100]
     assert money(land(table(ALL, ALL), space_of("-20"))) == [80, 100]
 
 
-def test_4_10_return_moves_you_without_the_money():
+def test_4_10_return_moves_you_without_the_money() -> None:
     for space in range(108):
         if board.SAYS[space] == board.RETURN and board.WHAT[space] >= 0:
             game = land(table(ALL, ALL), space)
             assert (at(game, 0), money(game)[0], game.mover()) == (board.WHAT[space], 100, 1)
 
 
-def test_4_11_return_to_any_square_but_the_entrance():
+def test_4_11_return_to_any_square_but_the_entrance() -> None:
     game = land(table(ALL, ALL), space_of("TO?"))
     assert len(game.moves()) == 107
     assert game.refusal("go to 78") == "4.11"
@@ -484,7 +485,7 @@ def test_4_11_return_to_any_square_but_the_entrance():
     assert at(game, 0) == ENTRANCE, "the first leg again, so the entrance stops who qualifies"
 
 
-def test_4_12_who_cannot_pay_pays_nothing():
+def test_4_12_who_cannot_pay_pays_nothing() -> None:
     assert money(land(table(ALL, ALL, money=(19, 0)), space_of("-20"))) == [19, 0]
     assert (
         "Player 1 could not pay $20, and paid nothing."
@@ -492,7 +493,7 @@ def test_4_12_who_cannot_pay_pays_nothing():
     )
 
 
-def test_4_13_bonus_cards_are_cashed_first_and_the_owner_chooses():
+def test_4_13_bonus_cards_are_cashed_first_and_the_owner_chooses() -> None:
     game = table(ALL, ALL, money=(0, 8))
     game.position.public.bonus[1] = 3
     land(game, space_of("TAKE10"))
@@ -516,7 +517,7 @@ def test_4_13_bonus_cards_are_cashed_first_and_the_owner_chooses():
 
 
 @pytest.mark.parametrize(("space", "debt"), [("PAY5", 15), ("OR10", 30), ("-20", 20)])
-def test_4_15_a_hopeless_debt_uses_up_the_bonus_cards_whatever_it_is_for(space, debt):
+def test_4_15_a_hopeless_debt_uses_up_the_bonus_cards_whatever_it_is_for(space: Any, debt: Any) -> None:
     game = table("", "", "", "", money=(debt - 11, 0, 0, 0))
     game.position.public.bonus[0] = 2
     land(game, space_of(space)).play("follow")
@@ -525,33 +526,33 @@ def test_4_15_a_hopeless_debt_uses_up_the_bonus_cards_whatever_it_is_for(space, 
     assert f"Player 1 could not pay ${debt}, and paid nothing." in game.story()
 
 
-def test_4_15_a_debt_to_several_is_one_debt():
+def test_4_15_a_debt_to_several_is_one_debt() -> None:
     assert money(land(table(ALL, ALL, ALL, money=(9, 0, 0)), space_of("PAY5"))) == [9, 0, 0]
 
 
 # 5 The cards
 
 
-def test_5_1_a_lucy_card_gives_its_character():
+def test_5_1_a_lucy_card_gives_its_character() -> None:
     game = table("", ALL)
     land(game, space_of("LUCY"), lucy(3, game))
     assert held_by(game, 0) == "Ethel"
 
 
-def test_5_13_a_character_that_the_bank_has_not_got():
+def test_5_13_a_character_that_the_bank_has_not_got() -> None:
     none = table("", " ".join(["Ethel"] * 10))
     land(none, space_of("LUCY"), lucy(3, none))
     assert (held_by(none, 0), none.mover()) == ("", 1)
 
 
-def test_5_2_a_character_of_your_choice():
+def test_5_2_a_character_of_your_choice() -> None:
     game = table("", ALL)
     land(game, space_of("LUCY"), lucy(board.ANY, game))
     game.play("name Carolyn")
     assert held_by(game, 0) == "Carolyn"
 
 
-def test_5_3_a_card_is_kept_until_it_is_used():
+def test_5_3_a_card_is_kept_until_it_is_used() -> None:
     game = table("", ALL)
     land(game, space_of("LUCY"), lucy(board.KEEP, game))
     assert list(game.position.public.kept) == [1, 0]
@@ -568,7 +569,7 @@ def kept(game: Play, kind: int) -> Play:
     return land(game, space_of("AYYI"), ayyi(kind, game))
 
 
-def test_5_4_with_a_kept_card_another_player_obeys():
+def test_5_4_with_a_kept_card_another_player_obeys() -> None:
     game = kept(table(ALL, ALL, ALL), board.LOSE)
     assert game.moves() == ["obey", "hand to 2", "hand to 3"]
     game.play("hand to 3")
@@ -587,7 +588,7 @@ def test_5_4_with_a_kept_card_another_player_obeys():
     assert (at(back, 1), back.mover()) == (35, 1)
 
 
-def test_5_5_imitate_or_lose_a_turn():
+def test_5_5_imitate_or_lose_a_turn() -> None:
     game = table(ALL, ALL)
     land(game, space_of("AYYI"), ayyi(7, game))
     assert game.moves() == ["perform", "refuse"]
@@ -599,7 +600,7 @@ def test_5_5_imitate_or_lose_a_turn():
     assert list(game.position.public.lost) == [0, 1]
 
 
-def test_5_6_the_others_vote_in_secret():
+def test_5_6_the_others_vote_in_secret() -> None:
     game = table(ALL, ALL, ALL, ALL, vote=True)
     land(game, space_of("AYYI"), ayyi(7, game))
     game.play("perform")
@@ -618,7 +619,7 @@ def test_5_6_the_others_vote_in_secret():
     assert list(level.position.public.lost) == [0, 0, 0]
 
 
-def test_5_7_lose_a_turn():
+def test_5_7_lose_a_turn() -> None:
     game = table(ALL, ALL)
     land(game, space_of("AYYI"), ayyi(board.LOSE, game))
     assert list(game.position.public.lost) == [1, 0]
@@ -626,13 +627,13 @@ def test_5_7_lose_a_turn():
     assert game.mover() == 1
 
 
-def test_5_8_move_back_without_doing_what_the_space_says():
+def test_5_8_move_back_without_doing_what_the_space_says() -> None:
     game = table(ALL, ALL)
     land(game, 8, ayyi(board.BACK, game))
     assert (at(game, 0), money(game), game.mover()) == (6, [100, 100], 1)
 
 
-def test_5_14_back_over_the_entrance_and_to_the_start_at_most():
+def test_5_14_back_over_the_entrance_and_to_the_start_at_most() -> None:
     start_again = table(ALL, ALL)
     land(start_again, 4, ayyi(board.BACK + 6, start_again))
     assert at(start_again, 0) == 0
@@ -644,7 +645,7 @@ def test_5_14_back_over_the_entrance_and_to_the_start_at_most():
     assert (at(entrance, 0), entrance.position.public.safe) == (ENTRANCE, 1)
 
 
-def test_5_9_with_the_option_the_new_space_is_done():
+def test_5_9_with_the_option_the_new_space_is_done() -> None:
     game = table(ALL, ALL, resolve_back=True)
     land(game, 8, ayyi(board.BACK, game))
     assert (at(game, 0), money(game)) == (6, [80, 100])
@@ -654,7 +655,7 @@ def test_5_9_with_the_option_the_new_space_is_done():
     assert (at(handed, 1), money(handed), handed.mover()) == (9, [100, 120], 1)
 
 
-def test_5_10_a_bonus_card_instead_of_the_space():
+def test_5_10_a_bonus_card_instead_of_the_space() -> None:
     game = land(table(ALL, ALL, bonus=True), space_of("-20"))
     assert game.moves() == ["follow", "cash vita", "cash meat"]
     game.play("cash meat")
@@ -666,7 +667,7 @@ def test_5_10_a_bonus_card_instead_of_the_space():
     assert again.refusal("cash meat") == "5.10"
 
 
-def test_5_12_a_bonus_card_is_read_aloud():
+def test_5_12_a_bonus_card_is_read_aloud() -> None:
     game = land(table(ALL, ALL, bonus=True), space_of("-20"))
     says = {choice.text: choice.says for choice in GAME.scene(game.view()).choices}
     assert says["cash vita"] == "Read the Vitameatavegamin bonus card aloud and cash it for $15."
@@ -678,14 +679,14 @@ def test_5_12_a_bonus_card_is_read_aloud():
     assert COPY[1] in " ".join(land(forced, space_of("TAKE10")).story())
 
 
-def test_5_15_before_any_card_is_drawn_and_not_on_the_entrance():
+def test_5_15_before_any_card_is_drawn_and_not_on_the_entrance() -> None:
     game = land(table(ALL, ALL, bonus=True), space_of("LUCY"))
     assert (game.position.public.lucy.size(), "cash vita" in game.moves()) == (32, True)
     entrance = table("Lucy", ALL, bonus=True)
     assert land(entrance, ENTRANCE).mover() == 1
 
 
-def test_5_11_a_bonus_card_instead_of_a_return_space():
+def test_5_11_a_bonus_card_instead_of_a_return_space() -> None:
     game = land(table(ALL, ALL, bonus=True), space_of("TO9"))
     assert game.moves() == ["follow", "cash vita", "cash meat"]
     strict = land(table(ALL, ALL, bonus=True, bonus_at_return=False), space_of("TO9"))
@@ -706,7 +707,7 @@ def on_the_escape(*hands: str, step: int = 0, seat: int = 1, **house: object) ->
     return game
 
 
-def test_6_1_who_is_safe_is_left_alone():
+def test_6_1_who_is_safe_is_left_alone() -> None:
     assert money(land(on_the_escape(ALL, ALL, ALL), space_of("TAKE10"))) == [110, 100, 90]
     assert money(land(on_the_escape(ALL, ALL, ALL, step=3), space_of("PAY5"))) == [95, 100, 105]
     assert held_by(land(on_the_escape("", ALL, "Fred"), space_of("DRAW_L")), 0) == ""
@@ -725,7 +726,7 @@ def test_6_1_who_is_safe_is_left_alone():
 
 
 @pytest.mark.parametrize("step", range(9))
-def test_6_2_doubles_win(step):
+def test_6_2_doubles_win(step: Any) -> None:
     game = on_the_escape(ALL, MAIN, turn=1, step=step).play("roll", tape(5, 5))
     assert game.over()
     assert game.payoffs() == [0, 1000]
@@ -733,7 +734,7 @@ def test_6_2_doubles_win(step):
     assert GAME.scene(game.view(1)).prompt == "You win."
 
 
-def test_6_3_without_doubles_you_climb_if_there_is_room():
+def test_6_3_without_doubles_you_climb_if_there_is_room() -> None:
     game = on_the_escape(ALL, MAIN, turn=1).play("roll", tape(2, 1))
     assert (at(game, 1), game.mover()) == (ESCAPE + 5, 0)
     land(game, space_of("+20"))
@@ -741,7 +742,7 @@ def test_6_3_without_doubles_you_climb_if_there_is_room():
     assert at(game, 1) == ESCAPE + 5, "nine would be the door"
 
 
-def test_6_4_with_the_option_doubles_must_fit():
+def test_6_4_with_the_option_doubles_must_fit() -> None:
     high = on_the_escape(ALL, MAIN, turn=1, step=7, doubles_fit=True)
     assert not high.play("roll", tape(5, 5)).over()
     assert at(high, 1) == ESCAPE + 7
@@ -771,7 +772,7 @@ def pools(mind: Known) -> list[tuple[str, list[int]]]:
     ]
 
 
-def test_a_hidden_card_may_be_any_of_the_givers():
+def test_a_hidden_card_may_be_any_of_the_givers() -> None:
     mind = known(0, "", "Lucy Fred", "Ethel")
     mind.hide(1, 2)
     assert cards(mind.what[1]) == ""
@@ -779,7 +780,7 @@ def test_a_hidden_card_may_be_any_of_the_givers():
     assert pools(mind) == [("Lucy Fred", [0, 1, 1, 0])]
 
 
-def test_a_card_that_is_shown_later_settles_what_is_left():
+def test_a_card_that_is_shown_later_settles_what_is_left() -> None:
     mind = known(0, "", "Lucy Fred", "Ethel")
     mind.hide(1, 2)
     mind.lose(1, character_named("Fred"))
@@ -787,14 +788,14 @@ def test_a_card_that_is_shown_later_settles_what_is_left():
     assert cards(mind.what[2]) == "Lucy Ethel"
 
 
-def test_a_heap_of_one_character_is_no_secret():
+def test_a_heap_of_one_character_is_no_secret() -> None:
     mind = known(0, "", "Fred Fred", "Ethel")
     mind.hide(1, 2)
     assert pools(mind) == []
     assert (cards(mind.what[1]), cards(mind.what[2])) == ("Fred", "Fred Ethel")
 
 
-def test_a_sure_card_is_the_one_that_goes():
+def test_a_sure_card_is_the_one_that_goes() -> None:
     mind = known(OUTSIDER, "Lucy Fred", "", "Ethel")
     mind.hide(0, 1)
     mind.gain(0, character_named("Fred"))
@@ -802,7 +803,7 @@ def test_a_sure_card_is_the_one_that_goes():
     assert pools(mind) == [("Lucy Fred", [1, 1, 0, 0])]
 
 
-def test_pools_that_a_card_may_come_from_become_one():
+def test_pools_that_a_card_may_come_from_become_one() -> None:
     mind = known(OUTSIDER, "Lucy Fred", "Fred Ethel", "", "")
     mind.hide(0, 2)
     mind.hide(1, 2)
@@ -811,7 +812,7 @@ def test_pools_that_a_card_may_come_from_become_one():
     assert pools(mind) == [("Lucy Fred Ethel", [1, 1, 1, 0])]
 
 
-def test_lacking_stays_known_unless_the_card_may_have_come():
+def test_lacking_stays_known_unless_the_card_may_have_come() -> None:
     mind = known(OUTSIDER, "Lucy Fred", "Fred Ethel", "Ricky Carolyn")
     mind.deny(2, character_named("Fred"))
     mind.deny(2, character_named("Trumbull"))
@@ -821,14 +822,14 @@ def test_lacking_stays_known_unless_the_card_may_have_come():
     assert mind.lacking(2) == 0
 
 
-def test_who_shows_a_character_is_known_to_hold_it():
+def test_who_shows_a_character_is_known_to_hold_it() -> None:
     mind = known(OUTSIDER, "Lucy Fred", "Ethel Ethel", "")
     mind.hide(0, 1)
     mind.tie(1, character_named("Fred"))
     assert (cards(mind.what[0]), cards(mind.what[1])) == ("Lucy", "Fred Ethel Ethel")
 
 
-def test_the_two_parties_know_the_card_and_the_others_do_not():
+def test_the_two_parties_know_the_card_and_the_others_do_not() -> None:
     game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("GIVE_L")).play("give Fred")
     position = game.position
     assert cards(position.hands.known[0].what[1]) == "Ricky Fred"
@@ -837,7 +838,7 @@ def test_the_two_parties_know_the_card_and_the_others_do_not():
     assert pools(position.public.known) == [("Lucy Fred", [1, 1, 0, 0])]
 
 
-def test_imagined_hands_are_uniform():
+def test_imagined_hands_are_uniform() -> None:
     """Three cards of five that may have moved: every one as often as another."""
     game = table("Lucy Lucy Fred", "Ricky", "Ethel")
     land(game, space_of("GIVE_L")).play("give Fred")
@@ -850,7 +851,7 @@ def test_imagined_hands_are_uniform():
     assert off < 10.8
 
 
-def test_imagined_hands_agree_with_what_is_lacking_and_who_is_short():
+def test_imagined_hands_agree_with_what_is_lacking_and_who_is_short() -> None:
     game = table("Lucy Ricky Fred Ethel", "Carolyn Little", "Ethel")
     position = game.position
     land(game, space_of("GIVE_L")).play("give Ethel")
@@ -896,7 +897,7 @@ def play_out(seats: int, seed: int, chance: Chance) -> float:
 
 
 @pytest.mark.parametrize(("seats", "mean"), [(2, 33.0), (3, 25.4), (4, 22.1)])
-def test_games_last_as_long_as_an_independent_simulation_says(seats, mean):
+def test_games_last_as_long_as_an_independent_simulation_says(seats: Any, mean: Any) -> None:
     """The mean number of turns each, from 3000 games of another program with the same rules and players."""
     rounds = 250
     lengths = [play_out(seats, seed, Seeded(seed)) for seed in range(rounds)]
@@ -907,7 +908,7 @@ def test_games_last_as_long_as_an_independent_simulation_says(seats, mean):
 # What is shown on the way
 
 
-def test_dice_and_drawn_cards_are_shown_before_they_are_obeyed():
+def test_dice_and_drawn_cards_are_shown_before_they_are_obeyed() -> None:
     game = table(ALL, ALL)
     land(game, space_of("AYYI"), ayyi(board.LOSE, game))
     assert game.shown() == [
@@ -923,7 +924,7 @@ def test_dice_and_drawn_cards_are_shown_before_they_are_obeyed():
     assert now.scene.showing is None
 
 
-def test_a_bonus_card_is_shown_to_be_read_also_when_it_must_be_cashed():
+def test_a_bonus_card_is_shown_to_be_read_also_when_it_must_be_cashed() -> None:
     forced = table(ALL, ALL, money=(0, 5))
     forced.position.public.bonus[1] = 2
     land(forced, space_of("TAKE10"))
@@ -933,7 +934,7 @@ def test_a_bonus_card_is_shown_to_be_read_also_when_it_must_be_cashed():
     assert (read.scene.showing.text, read.scene.showing.seat) == (COPY[1], 1)
 
 
-def test_the_end_is_a_result_card():
+def test_the_end_is_a_result_card() -> None:
     game = on_the_escape(ALL, MAIN, turn=1).play("roll", tape(5, 5))
     assert game.shown()[-1] == ("result", "result", "Player 2 wins.")
 
@@ -951,19 +952,19 @@ def quick(game: Play) -> str:
     return GAME.write(game.view(), chosen.pop())
 
 
-def test_a_good_player_keeps_the_main_characters():
+def test_a_good_player_keeps_the_main_characters() -> None:
     game = land(table("Lucy Ricky Fred Ethel Carolyn", ALL), space_of("GIVE_L"))
     assert quick(game) == "give Carolyn Appleby"
     spare = land(table("Lucy Ricky Fred Ethel Ethel", ALL), space_of("GIVE_L"))
     assert quick(spare) == "give Ethel"
 
 
-def test_a_good_player_asks_for_what_is_missing():
+def test_a_good_player_asks_for_what_is_missing() -> None:
     game = land(table("Lucy Ricky Ethel Carolyn", ALL), space_of("RECEIVE"))
     assert quick(game) == "name Fred"
 
 
-def test_a_good_player_spends_bonus_cards_on_bad_spaces():
+def test_a_good_player_spends_bonus_cards_on_bad_spaces() -> None:
     assert quick(land(table(ALL, ALL, bonus=True), space_of("+20"))) == "follow"
     one = table(ALL, ALL)
     one.position.public.bonus[0] = 1
@@ -987,17 +988,17 @@ def test_a_good_player_spends_bonus_cards_on_bad_spaces():
         ("cash Vitameatavegamin", moves.CASH),
     ],
 )
-def test_notation_is_lenient(text, move):
+def test_notation_is_lenient(text: Any, move: Any) -> None:
     assert GAME.read(table(ALL, ALL).view(), text) == [move]
 
 
 @pytest.mark.parametrize("text", ["", "dance", "give Desi", "go to 108", "ask 7", "cash"])
-def test_nonsense_cannot_be_read(text):
+def test_nonsense_cannot_be_read(text: Any) -> None:
     with pytest.raises(Unreadable):
         GAME.read(table(ALL, ALL).view(), text)
 
 
-def test_two_steps_may_be_said_in_one():
+def test_two_steps_may_be_said_in_one() -> None:
     game = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("GIVE_C"))
     assert GAME.read(game.view(), "give Fred to 3") == [moves.TO + 2, moves.PART + 2]
     receive = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("RECEIVE"))

@@ -36,7 +36,7 @@ def start(seats: int, seed: int = 1, **house: Any) -> Property:
 # 1 Before the game
 
 
-def test_1_1_everyone_begins_with_1500_on_go():
+def test_1_1_everyone_begins_with_1500_on_go() -> None:
     p = start(8).public
     assert list(p.cash) == [1500] * 8
     assert list(p.at) == [0] * 8
@@ -44,7 +44,7 @@ def test_1_1_everyone_begins_with_1500_on_go():
 
 
 @pytest.mark.clause("1.6")
-def test_1_2_the_highest_throw_begins_and_ties_throw_again():
+def test_1_2_the_highest_throw_begins_and_ties_throw_again() -> None:
     throws = tape(0, 0, 5, 3, 4, 4, 2, 2, 3, 3)  # 2, 10, 10; then Blue 6 and Yellow 8
     position = GAME.begin(3, GAME.house(3, {}), throws)
     assert position.public.first == 2  # type: ignore[attr-defined]
@@ -54,14 +54,14 @@ def test_1_2_the_highest_throw_begins_and_ties_throw_again():
     assert game.to_move() == "Blue"
 
 
-def test_1_3_the_bank_never_runs_dry_and_money_is_conserved():
+def test_1_3_the_bank_never_runs_dry_and_money_is_conserved() -> None:
     for seed in range(3):
         position = start(4, seed)
         gamenight.playout(position, gamenight.Seeded(seed))
         position.audit()
 
 
-def test_1_4_deeds_are_dealt_in_the_short_games():
+def test_1_4_deeds_are_dealt_in_the_short_games() -> None:
     free = start(8, game="short")
     assert [bin(deeds).count("1") for deeds in free.public.owned] == [3] * 8
     assert list(free.public.cash) == [1500] * 8
@@ -72,7 +72,7 @@ def test_1_4_deeds_are_dealt_in_the_short_games():
         assert paid.public.cash[seat] == 1500 - sum(BOOK.estate.price[deed] for deed in held)
 
 
-def test_1_5_a_dealt_set_is_owned():
+def test_1_5_a_dealt_set_is_owned() -> None:
     game = table(owned={"Red": BLUES}, game="time limit")
     assert game.offers("build Boardwalk")
 
@@ -80,7 +80,7 @@ def test_1_5_a_dealt_set_is_owned():
 # 2 The turn
 
 
-def test_2_1_throw_move_and_end():
+def test_2_1_throw_move_and_end() -> None:
     game = table()
     assert game.refusal("end") == "2.1"
     game.play("roll", dice(4, 6))
@@ -92,7 +92,7 @@ def test_2_1_throw_move_and_end():
     assert game.at() == [10, 10, 0]  # two tokens on one space
 
 
-def test_2_2_doubles_throw_again():
+def test_2_2_doubles_throw_again() -> None:
     game = table()
     game.play("roll", dice(5, 5))
     assert game.refusal("end") == "2.2"
@@ -101,7 +101,7 @@ def test_2_2_doubles_throw_again():
     assert game.offers("end")
 
 
-def test_2_3_three_doubles_go_to_jail():
+def test_2_3_three_doubles_go_to_jail() -> None:
     game = table()
     game.play("roll", dice(5, 5)).play("roll", dice(5, 5)).play("roll", dice(1, 1))
     assert game.at()[0] == 10
@@ -110,7 +110,7 @@ def test_2_3_three_doubles_go_to_jail():
 
 
 @pytest.mark.clause("7.1")
-def test_2_3_doubles_of_an_earlier_turn_do_not_count():
+def test_2_3_doubles_of_an_earlier_turn_do_not_count() -> None:
     game = table(1500, 1500)
     for _ in range(2):
         game.play("roll", dice(5, 5)).play("roll", dice(4, 6)).play("end")
@@ -118,32 +118,32 @@ def test_2_3_doubles_of_an_earlier_turn_do_not_count():
     assert game.p.jailed[0] == 0
 
 
-def test_2_4_salary_for_passing_go():
+def test_2_4_salary_for_passing_go() -> None:
     game = table(at=[38, 0, 0], owned={"Red": "Mediterranean"})
     game.play("roll", dice(1, 2))
     assert game.cash()[0] == 1700
 
 
-def test_2_4_landing_on_go_pays_once():
+def test_2_4_landing_on_go_pays_once() -> None:
     game = table(at=[33, 0, 0])
     game.play("roll", dice(3, 4))
     assert (game.at()[0], game.cash()[0]) == (0, 1700)
 
 
-def test_2_5_passing_go_and_drawing_advance_to_go_pays_twice():
+def test_2_5_passing_go_and_drawing_advance_to_go_pays_twice() -> None:
     for at, throw, card in ((35, (3, 4), 0), (36, (5, 6), 0)):
         game = table(at=[at, 0, 0])
         game.play("roll", dice(*throw, card))
         assert (game.at()[0], game.cash()[0]) == (0, 1900)
 
 
-def test_2_6_no_salary_on_the_way_to_jail():
+def test_2_6_no_salary_on_the_way_to_jail() -> None:
     game = table(at=[26, 0, 0])
     game.play("roll", dice(1, 3))
     assert (game.at()[0], game.cash()[0]) == (10, 1500)
 
 
-def test_2_7_double_salary_on_go():
+def test_2_7_double_salary_on_go() -> None:
     game = table(at=[33, 0, 0], double_salary=True)
     game.play("roll", dice(3, 4))
     assert game.cash()[0] == 1900
@@ -152,7 +152,7 @@ def test_2_7_double_salary_on_go():
     assert game.cash()[0] == 1700
 
 
-def test_2_8_business_before_the_throw_and_after_the_landing():
+def test_2_8_business_before_the_throw_and_after_the_landing() -> None:
     game = table(owned={"Red": BLUES, "Blue": "Baltic"})
     wanted = {"build Boardwalk", "mortgage Boardwalk", "trade Blue"}
     assert wanted <= set(game.moves())
@@ -164,7 +164,7 @@ def test_2_8_business_before_the_throw_and_after_the_landing():
     assert game.moves() == ["decline", "mortgage Baltic"]
 
 
-def test_2_9_business_between_turns():
+def test_2_9_business_between_turns() -> None:
     game = table(owned={"Yellow": BLUES}, between_turn_business=True)
     game.play("roll", dice(4, 6)).play("end")
     assert game.to_move() == "Red"
@@ -180,7 +180,7 @@ def test_2_9_business_between_turns():
 # 3 Buying and auctions
 
 
-def test_3_1_buy_at_the_printed_price():
+def test_3_1_buy_at_the_printed_price() -> None:
     game = table()
     game.play("roll", dice(1, 2)).play("buy")
     assert game.owner("Baltic") == "Red"
@@ -189,14 +189,14 @@ def test_3_1_buy_at_the_printed_price():
     assert table().refusal("buy") == "3.1"
 
 
-def test_3_2_declined_means_auctioned():
+def test_3_2_declined_means_auctioned() -> None:
     game = table()
     game.play("roll", dice(1, 2)).play("auction")
     assert game.to_move() == "Blue"
     assert game.refusal("roll") == "3.3"
 
 
-def test_3_3_everyone_raises_or_passes_for_good():
+def test_3_3_everyone_raises_or_passes_for_good() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline").play("bid 1").play("bid 137").play("pass")  # Blue, Yellow, Red
     assert game.to_move() == "Blue"
@@ -207,7 +207,7 @@ def test_3_3_everyone_raises_or_passes_for_good():
     assert game.to_move() == "Red"
 
 
-def test_3_3_the_decliner_may_win():
+def test_3_3_the_decliner_may_win() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline").play("pass").play("pass").play("bid 2")
     assert game.owner("Baltic") == "Red"
@@ -215,13 +215,13 @@ def test_3_3_the_decliner_may_win():
 
 
 @pytest.mark.parametrize("bid", [1, 9, 10, 99, 100, 137, 999, 1000, 1499, 1500])
-def test_3_3_any_whole_dollar_can_be_bid(bid: int):
+def test_3_3_any_whole_dollar_can_be_bid(bid: int) -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline").play(f"bid {bid}")
     assert game.p.bid == bid
 
 
-def test_3_4_bids_are_cash_that_may_be_raised_first():
+def test_3_4_bids_are_cash_that_may_be_raised_first() -> None:
     game = table(100, 20, at=[3, 0], owned={"Blue": "Boardwalk"}, phase="buy")
     game.play("decline")
     assert game.refusal("bid 21") == "3.4"
@@ -230,27 +230,27 @@ def test_3_4_bids_are_cash_that_may_be_raised_first():
     assert game.cash() == [100, 0]
 
 
-def test_3_4_who_has_only_deeds_is_asked_too():
+def test_3_4_who_has_only_deeds_is_asked_too() -> None:
     game = table(100, 0, at=[3, 0], owned={"Blue": "Boardwalk"}, phase="buy")
     game.play("decline")
     assert game.to_move() == "Blue"
     assert game.moves() == ["pass", "mortgage Boardwalk"]
 
 
-def test_3_4_who_cannot_outbid_is_out():
+def test_3_4_who_cannot_outbid_is_out() -> None:
     game = table(100, 50, at=[3, 0], phase="buy")
     game.play("decline").play("bid 10").play("bid 60")
     assert game.owner("Baltic") == "Red"
 
 
-def test_3_5_without_bids_it_stays_with_the_bank():
+def test_3_5_without_bids_it_stays_with_the_bank() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.plays("decline", "pass", "pass", "pass")
     assert game.owner("Baltic") == ""
     assert game.to_move() == "Red"
 
 
-def test_3_6_no_auctions():
+def test_3_6_no_auctions() -> None:
     game = table(at=[3, 0, 0], phase="buy", auctions=False)
     game.play("decline")
     assert game.to_move() == "Red"
@@ -261,14 +261,14 @@ def test_3_6_no_auctions():
 # 4 Rent
 
 
-def test_4_1_rent_goes_to_the_owner():
+def test_4_1_rent_goes_to_the_owner() -> None:
     game = table(owned={"Blue": "Baltic"})
     game.play("roll", dice(1, 2))
     assert game.cash() == [1496, 1504, 1500]
 
 
 @pytest.mark.clause("9.3")
-def test_4_2_no_rent_while_mortgaged():
+def test_4_2_no_rent_while_mortgaged() -> None:
     game = table(owned={"Blue": "Baltic"}, mortgaged="Baltic")
     game.play("roll", dice(1, 2))
     assert game.cash() == [1500, 1500, 1500]
@@ -276,7 +276,7 @@ def test_4_2_no_rent_while_mortgaged():
     assert game.owner("Baltic") == "Blue"
 
 
-def test_4_3_double_rent_for_a_whole_set():
+def test_4_3_double_rent_for_a_whole_set() -> None:
     for pledged in ("", "Mediterranean"):
         game = table(owned={"Blue": "Baltic, Mediterranean"}, mortgaged=pledged)
         game.play("roll", dice(1, 2))
@@ -287,7 +287,7 @@ def test_4_3_double_rent_for_a_whole_set():
 
 
 @pytest.mark.parametrize(("level", "rent"), [(1, 20), (2, 60), (3, 180), (4, 320), (5, 450)])
-def test_4_4_rent_with_buildings(level: int, rent: int):
+def test_4_4_rent_with_buildings(level: int, rent: int) -> None:
     game = table(owned={"Blue": "Baltic, Mediterranean"}, built={"Baltic": level, "Mediterranean": level})
     game.play("roll", dice(1, 2))
     assert game.cash()[0] == 1500 - rent
@@ -302,14 +302,14 @@ def test_4_4_rent_with_buildings(level: int, rent: int):
         ("Reading, Short Line, B&O Railroad, Pennsylvania RR", 200),
     ],
 )
-def test_4_5_railroads_by_number(held: str, rent: int):
+def test_4_5_railroads_by_number(held: str, rent: int) -> None:
     pledged = "" if held == "Reading" else "Short Line"
     game = table(owned={"Blue": held}, mortgaged=pledged)
     game.play("roll", dice(2, 3))
     assert game.cash()[:2] == [1500 - rent, 1500 + rent]
 
 
-def test_4_6_utilities_by_the_throw():
+def test_4_6_utilities_by_the_throw() -> None:
     game = table(at=[5, 0, 0], owned={"Blue": "Electric"})
     game.play("roll", dice(3, 4))
     assert game.cash()[0] == 1500 - 28
@@ -319,7 +319,7 @@ def test_4_6_utilities_by_the_throw():
 
 
 @pytest.mark.clause("7.9")
-def test_4_7_rent_is_collected_in_jail():
+def test_4_7_rent_is_collected_in_jail() -> None:
     game = table(owned={"Blue": "Baltic", "Red": BLUES}, jailed={1: 1})
     game.play("roll", dice(1, 2))
     assert game.cash()[1] == 1504
@@ -327,7 +327,7 @@ def test_4_7_rent_is_collected_in_jail():
     assert game.offers("build Boardwalk")
 
 
-def test_4_8_rent_needs_no_asking():
+def test_4_8_rent_needs_no_asking() -> None:
     game = table(owned={"Blue": "Baltic"})
     assert game.refusal("claim") == "4.8"
     game.play("roll", dice(1, 2))
@@ -341,7 +341,7 @@ def asking(**given: Any) -> Estates:
     return game
 
 
-def test_4_9_rent_is_offered_to_its_owner_at_once():
+def test_4_9_rent_is_offered_to_its_owner_at_once() -> None:
     game = asking()
     assert game.cash()[:2] == [1500, 1500]
     assert game.movers() == [1]
@@ -355,7 +355,7 @@ def test_4_9_rent_is_offered_to_its_owner_at_once():
     assert game.to_move() == "Red"
 
 
-def test_4_9_rent_must_be_claimed_before_the_second_throw():
+def test_4_9_rent_must_be_claimed_before_the_second_throw() -> None:
     game = asking()
     game.play("not now")
     assert game.movers() == [0, 1]
@@ -372,7 +372,7 @@ def test_4_9_rent_must_be_claimed_before_the_second_throw():
     assert game.cash()[:2] == [1500, 1500]
 
 
-def test_4_9_bots_ask_at_once():
+def test_4_9_bots_ask_at_once() -> None:
     game = asking()
     assert GAME.judgement is not None
     view = game.view(1)
@@ -381,7 +381,7 @@ def test_4_9_bots_ask_at_once():
     assert list(GAME.judgement.consider(game.position, 1, view.moves)) == [claim]
 
 
-def test_4_10_rent_not_asked_for_yet_is_paid_at_an_agreed_end():
+def test_4_10_rent_not_asked_for_yet_is_paid_at_an_agreed_end() -> None:
     game = table(owned={"Red": "Baltic"}, rent_unasked=False, max_rounds=1)
     game.p.turn = game.p.mover = 2  # Yellow, whose turn is the last of the round
     game.play("roll", dice(1, 2)).play("not now").play("end", seat=2)
@@ -390,7 +390,7 @@ def test_4_10_rent_not_asked_for_yet_is_paid_at_an_agreed_end():
     assert "Player 3 paid $4 to Player 1, rent for Baltic Avenue." in game.story()
 
 
-def test_4_9_rent_may_be_let_go():
+def test_4_9_rent_may_be_let_go() -> None:
     game = table(owned={"Blue": "Baltic"}, rent_unasked=False)
     game.play("roll", dice(1, 2)).play("waive", seat=1)
     assert game.movers() == [0]
@@ -413,14 +413,14 @@ def chest_card(card: int, *more: int, **given: Any) -> Estates:
     return game
 
 
-def test_5_1_a_card_goes_under_its_deck():
+def test_5_1_a_card_goes_under_its_deck() -> None:
     game = chance_card(6)
     assert game.cash()[0] == 1550
     assert game.p.decks[0].size() == 16
     assert list(game.p.decks[0].under()) == [6]
 
 
-def test_5_1_cards_come_up_again_in_the_order_they_went_under():
+def test_5_1_cards_come_up_again_in_the_order_they_went_under() -> None:
     game = chance_card(6)
     deck = game.p.decks[0]
     for n in range(15):
@@ -428,7 +428,7 @@ def test_5_1_cards_come_up_again_in_the_order_they_went_under():
     assert deck.draw(tape()) == 6
 
 
-def test_5_2_a_jail_card_is_kept_and_returned():
+def test_5_2_a_jail_card_is_kept_and_returned() -> None:
     game = chance_card(7)
     assert game.p.holder[0] == 0
     assert game.p.decks[0].size() == 15
@@ -441,12 +441,12 @@ def test_5_2_a_jail_card_is_kept_and_returned():
 @pytest.mark.parametrize(
     ("card", "space", "cash"), [(0, 0, 1700), (1, 24, 1500), (2, 11, 1500), (13, 39, 1500)]
 )
-def test_5_3_cards_that_send_forward(card: int, space: int, cash: int):
+def test_5_3_cards_that_send_forward(card: int, space: int, cash: int) -> None:
     game = chance_card(card, owned={"Red": "Illinois, St. Charles, Boardwalk"})
     assert (game.at()[0], game.cash()[0]) == (space, cash)
 
 
-def test_5_3_a_card_that_passes_go_pays():
+def test_5_3_a_card_that_passes_go_pays() -> None:
     game = chance_card(12, owned={"Red": "Reading"})
     assert (game.at()[0], game.cash()[0]) == (5, 1700)
     game = chance_card(1, at=29, owned={"Red": "Illinois"})
@@ -456,7 +456,7 @@ def test_5_3_a_card_that_passes_go_pays():
 @pytest.mark.parametrize(("at", "line", "space", "salary"), [
     (0, "Pennsylvania Railroad", 15, 0), (15, "B. & O.", 25, 0), (29, "Reading", 5, 200)
 ])  # fmt: skip
-def test_5_4_the_nearest_railroad_at_double_rent(at: int, line: str, space: int, salary: int):
+def test_5_4_the_nearest_railroad_at_double_rent(at: int, line: str, space: int, salary: int) -> None:
     for card in (4, 5):
         game = chance_card(card, at=at, owned={"Blue": line})
         assert game.at()[0] == space
@@ -466,13 +466,15 @@ def test_5_4_the_nearest_railroad_at_double_rent(at: int, line: str, space: int,
 @pytest.mark.parametrize(("at", "name", "space", "salary"), [
     (0, "Electric", 12, 0), (15, "Water Works", 28, 0), (29, "Electric", 12, 200)
 ])  # fmt: skip
-def test_5_5_the_nearest_utility_at_ten_times_a_fresh_throw(at: int, name: str, space: int, salary: int):
+def test_5_5_the_nearest_utility_at_ten_times_a_fresh_throw(
+    at: int, name: str, space: int, salary: int
+) -> None:
     game = chance_card(3, 4, 5, at=at, owned={"Blue": name})
     assert game.at()[0] == space
     assert game.cash()[:2] == [1500 - 110 + salary, 1610]
 
 
-def test_5_6_nothing_is_paid_on_ones_own_or_a_mortgaged_space():
+def test_5_6_nothing_is_paid_on_ones_own_or_a_mortgaged_space() -> None:
     assert chance_card(4, owned={"Red": "Pennsylvania Railroad"}).cash()[0] == 1500
     assert chance_card(3, owned={"Red": "Electric"}).cash()[0] == 1500
     game = chance_card(4, owned={"Blue": "Pennsylvania Railroad"}, mortgaged="Pennsylvania Railroad")
@@ -481,7 +483,7 @@ def test_5_6_nothing_is_paid_on_ones_own_or_a_mortgaged_space():
     assert chance_card(3).offers("buy")
 
 
-def test_5_7_back_three():
+def test_5_7_back_three() -> None:
     game = chance_card(8)
     assert game.at()[0] == 4
     assert game.moves() == ["flat", "tenth"]
@@ -490,19 +492,19 @@ def test_5_7_back_three():
     assert (game.at()[0], game.cash()[0]) == (33, 1520)
 
 
-def test_5_8_repairs():
+def test_5_8_repairs() -> None:
     built = {"Park Place": 4, "Boardwalk": 5}
     assert chance_card(10, owned={"Red": BLUES}, built=built).cash()[0] == 1500 - 4 * 25 - 100
     assert chest_card(13, owned={"Red": BLUES}, built=built).cash()[0] == 1500 - 4 * 40 - 115
 
 
-def test_5_9_paying_and_collecting_from_everyone():
+def test_5_9_paying_and_collecting_from_everyone() -> None:
     assert chance_card(14).cash() == [1400, 1550, 1550]
     assert chest_card(6).cash() == [1600, 1450, 1450]
 
 
 @pytest.mark.clause("11.7")
-def test_5_9_what_is_paid_to_all_is_one_debt():
+def test_5_9_what_is_paid_to_all_is_one_debt() -> None:
     game = table(70, 500, 500, trading=False, owned={"Red": "Baltic"})
     game.play("roll", dice(3, 4, 14))  # $50 to each of two, with $70 and a deed that brings $30
     assert game.to_move() == "Red"
@@ -515,7 +517,7 @@ def test_5_9_what_is_paid_to_all_is_one_debt():
     assert game.p.lot == game.deed("Baltic")
 
 
-def test_5_9_what_is_collected_each_owes_alone():
+def test_5_9_what_is_collected_each_owes_alone() -> None:
     game = table(500, 20, 500, trading=False)
     game.p.at[0] = 10
     game.play("roll", dice(3, 4, 6))
@@ -523,7 +525,7 @@ def test_5_9_what_is_collected_each_owes_alone():
     assert game.p.alive == 0b101
 
 
-def test_5_10_a_landing_by_card_is_settled_in_full():
+def test_5_10_a_landing_by_card_is_settled_in_full() -> None:
     game = chance_card(1, owned={"Blue": "Illinois"})
     assert game.cash()[:2] == [1480, 1520]
     game = chance_card(13)
@@ -537,7 +539,7 @@ def test_5_10_a_landing_by_card_is_settled_in_full():
 
 
 @pytest.mark.clause("6.2", "6.3")
-def test_6_1_the_tax_is_chosen_before_worth_is_seen():
+def test_6_1_the_tax_is_chosen_before_worth_is_seen() -> None:
     given = {"owned": {"Red": f"{ORANGE}, Reading"}, "built": {"St. James": 1}, "mortgaged": "Reading"}
     game = table(1505, 1500, at=[4, 0], phase="tax", **given)
     assert game.refusal("roll") == "6.1"
@@ -551,12 +553,12 @@ def test_6_1_the_tax_is_chosen_before_worth_is_seen():
     assert f"worth ${worth:,}" in " ".join(game.story())
 
 
-def test_6_3_under_half_a_dollar_is_rounded_down():
+def test_6_3_under_half_a_dollar_is_rounded_down() -> None:
     game = table(1504, 1500, at=[4, 0], phase="tax")
     assert game.play("tenth").cash()[0] == 1504 - 150
 
 
-def test_6_4_a_flat_tax_in_the_short_game():
+def test_6_4_a_flat_tax_in_the_short_game() -> None:
     game = table(game="short")
     game.play("roll", dice(1, 3))
     assert game.cash()[0] == 1300
@@ -564,7 +566,7 @@ def test_6_4_a_flat_tax_in_the_short_game():
 
 
 @pytest.mark.clause("6.7")
-def test_6_5_luxury_tax_and_free_parking():
+def test_6_5_luxury_tax_and_free_parking() -> None:
     game = table(at=[33, 17, 0])
     game.play("roll", dice(1, 4)).play("end")
     assert game.cash()[0] == 1425
@@ -572,7 +574,7 @@ def test_6_5_luxury_tax_and_free_parking():
     assert game.cash()[1] == 1500
 
 
-def test_6_6_the_jackpot():
+def test_6_6_the_jackpot() -> None:
     game = table(at=[33, 17, 0], jackpot=True)
     game.play("roll", dice(1, 4)).play("end")
     assert game.p.pot == 75
@@ -586,7 +588,7 @@ def test_6_6_the_jackpot():
 # 7 Jail
 
 
-def test_7_1_the_space_and_the_cards_send_to_jail():
+def test_7_1_the_space_and_the_cards_send_to_jail() -> None:
     game = table(at=[27, 0, 0])
     game.play("roll", dice(1, 2))
     assert (game.at()[0], game.p.jailed[0]) == (10, 1)
@@ -594,13 +596,13 @@ def test_7_1_the_space_and_the_cards_send_to_jail():
     assert chest_card(5).p.jailed[0] == 1
 
 
-def test_7_2_the_turn_ends_at_once_even_after_doubles():
+def test_7_2_the_turn_ends_at_once_even_after_doubles() -> None:
     game = table(at=[26, 0, 0])
     game.play("roll", dice(2, 2))
     assert game.to_move() == "Blue"
 
 
-def test_7_3_just_visiting():
+def test_7_3_just_visiting() -> None:
     game = table()
     game.play("roll", dice(4, 6))
     assert game.p.jailed[0] == 0
@@ -608,7 +610,7 @@ def test_7_3_just_visiting():
     assert game.refusal("pay") == "7.3"
 
 
-def test_7_4_doubles_get_out_without_another_throw():
+def test_7_4_doubles_get_out_without_another_throw() -> None:
     game = table(jailed={0: 1})
     game.play("roll", dice(5, 5))
     assert (game.at()[0], game.p.jailed[0]) == (20, 0)
@@ -616,13 +618,13 @@ def test_7_4_doubles_get_out_without_another_throw():
     assert not game.offers("roll")
 
 
-def test_7_4_no_doubles_stay():
+def test_7_4_no_doubles_stay() -> None:
     game = table(jailed={0: 1})
     game.play("roll", dice(1, 2)).play("end")
     assert game.p.jailed[0] == 2
 
 
-def test_7_5_paying_on_the_first_two_turns():
+def test_7_5_paying_on_the_first_two_turns() -> None:
     for tries in (1, 2):
         game = table(jailed={0: tries})
         game.play("pay")
@@ -633,7 +635,7 @@ def test_7_5_paying_on_the_first_two_turns():
     assert table(49, 100, jailed={0: 1}).refusal("pay") == "7.5"
 
 
-def test_7_6_a_card_gets_out():
+def test_7_6_a_card_gets_out() -> None:
     game = table(jailed={0: 3}, cards={1: 0})
     game.play("card").play("roll", dice(4, 6))
     assert game.at()[0] == 20
@@ -643,14 +645,14 @@ def test_7_6_a_card_gets_out():
     assert game.p.jailed[0] == 0
 
 
-def test_7_7_the_third_throw_forces_the_fine():
+def test_7_7_the_third_throw_forces_the_fine() -> None:
     game = table(jailed={0: 3})
     assert game.refusal("pay") == "7.7"
     game.play("roll", dice(4, 6))
     assert (game.cash()[0], game.at()[0]) == (1450, 20)
 
 
-def test_7_7_the_fine_is_raised_before_the_move():
+def test_7_7_the_fine_is_raised_before_the_move() -> None:
     game = table(0, 500, jailed={0: 3}, owned={"Red": "Reading"})
     game.play("roll", dice(4, 6))
     assert game.at()[0] == 10
@@ -658,7 +660,7 @@ def test_7_7_the_fine_is_raised_before_the_move():
     assert (game.cash()[0], game.at()[0]) == (50, 20)
 
 
-def test_7_8_the_short_game_lets_nobody_stay():
+def test_7_8_the_short_game_lets_nobody_stay() -> None:
     game = table(jailed={0: 1}, game="short")
     assert game.offers("pay")
     game.play("roll", dice(4, 6))
@@ -668,14 +670,14 @@ def test_7_8_the_short_game_lets_nobody_stay():
 # 8 Houses and hotels
 
 
-def test_8_1_only_whole_sets_are_built_on():
+def test_8_1_only_whole_sets_are_built_on() -> None:
     game = table(owned={"Red": "St. James, Tennessee, Reading"})
     assert game.refusal("build St. James") == "8.1"
     assert game.refusal("build Reading") == "8.1"
     assert game.refusal("build Baltic") == "8.1"
 
 
-def test_8_2_a_house_costs_what_the_deed_says():
+def test_8_2_a_house_costs_what_the_deed_says() -> None:
     game = table(owned={"Red": BLUES})
     game.play("build Boardwalk")
     assert game.cash()[0] == 1300
@@ -683,7 +685,7 @@ def test_8_2_a_house_costs_what_the_deed_says():
     assert table(199, 100, owned={"Red": BLUES}).refusal("build Boardwalk") == "8.2"
 
 
-def test_8_3_evenly():
+def test_8_3_evenly() -> None:
     game = table(owned={"Red": ORANGE})
     game.play("build Tennessee")
     assert game.refusal("build Tennessee") == "8.3"
@@ -691,12 +693,12 @@ def test_8_3_evenly():
     assert game.level("St. James", "Tennessee", "New York") == [1, 2, 1]
 
 
-def test_8_4_not_on_a_mortgaged_set():
+def test_8_4_not_on_a_mortgaged_set() -> None:
     game = table(owned={"Red": ORANGE}, mortgaged="New York")
     assert game.refusal("build Tennessee") == "8.4"
 
 
-def test_8_5_wait_when_the_bank_has_none():
+def test_8_5_wait_when_the_bank_has_none() -> None:
     game = table(owned={"Red": BLUES}, houses=0)
     assert game.refusal("build Boardwalk") == "8.5"
     game = table(owned={"Red": BLUES}, built={"Park Place": 4, "Boardwalk": 4})
@@ -704,7 +706,7 @@ def test_8_5_wait_when_the_bank_has_none():
     assert game.refusal("build Boardwalk") == "8.5"
 
 
-def test_8_6_a_hotel_for_four_houses():
+def test_8_6_a_hotel_for_four_houses() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 4, "Boardwalk": 3})
     game.play("build Boardwalk").play("build Boardwalk")
     assert game.level("Boardwalk", "Park Place") == [5, 4]
@@ -713,7 +715,7 @@ def test_8_6_a_hotel_for_four_houses():
     game.position.audit()
 
 
-def test_8_7_three_are_enough_in_the_short_game():
+def test_8_7_three_are_enough_in_the_short_game() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 3, "Boardwalk": 3}, game="short")
     game.play("build Boardwalk")
     assert (game.p.houses, game.p.hotels) == (29, 11)
@@ -729,7 +731,7 @@ def shortage(houses: int, **given: Any) -> Estates:
 
 
 @pytest.mark.clause("8.13")
-def test_8_8_enough_for_all_who_want_some():
+def test_8_8_enough_for_all_who_want_some() -> None:
     game = shortage(3)
     game.play("build Baltic")
     assert game.moves() == ["want 1", "want 2", "want 3"]
@@ -746,7 +748,7 @@ def test_8_8_enough_for_all_who_want_some():
 
 
 @pytest.mark.clause("8.13")
-def test_8_8_more_than_was_wanted_is_asked_for_anew():
+def test_8_8_more_than_was_wanted_is_asked_for_anew() -> None:
     game = shortage(3)
     game.play("build Baltic").plays("want 1", "want 0", "want 0")
     assert game.to_move() == "Red"
@@ -754,7 +756,7 @@ def test_8_8_more_than_was_wanted_is_asked_for_anew():
     assert game.moves() == ["want 1", "want 2"], "the number that was said has been used up"
 
 
-def test_8_8_houses_and_hotels_are_two_disputes():
+def test_8_8_houses_and_hotels_are_two_disputes() -> None:
     owned = {"Red": BLUES, "Blue": ORANGE}
     built = {"Park Place": 4, "Boardwalk": 4} | dict.fromkeys(ORANGE.split(", "), 4)
     game = table(3000, 3000, owned=owned, built=built)
@@ -767,7 +769,7 @@ def test_8_8_houses_and_hotels_are_two_disputes():
 
 
 @pytest.mark.clause("8.13")
-def test_8_8_once_there_are_enough_they_cost_what_is_printed():
+def test_8_8_once_there_are_enough_they_cost_what_is_printed() -> None:
     game = shortage(2)
     game.play("build Baltic").plays("want 2", "want 1", "want 0")
     game.plays("pass", "bid 60", "build Baltic")  # Blue passes the first
@@ -777,7 +779,7 @@ def test_8_8_once_there_are_enough_they_cost_what_is_printed():
 
 
 @pytest.mark.clause("8.13")
-def test_8_8_if_nobody_bids_the_bank_keeps_them_for_this_turn():
+def test_8_8_if_nobody_bids_the_bank_keeps_them_for_this_turn() -> None:
     game = shortage(1)
     game.play("build Baltic").plays("want 1", "want 1", "want 0").plays("pass", "pass")
     assert (game.p.houses, game.level("Baltic")) == (1, [0])
@@ -786,7 +788,7 @@ def test_8_8_if_nobody_bids_the_bank_keeps_them_for_this_turn():
     assert game.offers("build Boardwalk")
 
 
-def test_8_8_too_few_are_auctioned_one_by_one():
+def test_8_8_too_few_are_auctioned_one_by_one() -> None:
     game = shortage(2)
     game.play("build Baltic").plays("want 2", "want 2", "want 0")
     assert game.to_move() == "Blue"  # Yellow wants none
@@ -803,7 +805,7 @@ def test_8_8_too_few_are_auctioned_one_by_one():
     assert game.offers("roll")
 
 
-def test_8_8_nobody_gets_more_than_they_asked_for():
+def test_8_8_nobody_gets_more_than_they_asked_for() -> None:
     game = shortage(2)
     game.play("build Baltic").plays("want 1", "want 2", "want 0")
     game.plays("bid 200", "bid 250", "pass", "build Baltic")
@@ -811,7 +813,7 @@ def test_8_8_nobody_gets_more_than_they_asked_for():
     assert game.moves() == ["build Park Place", "build Boardwalk"]
 
 
-def test_8_8_a_cheap_bid_goes_on_a_cheap_lot():
+def test_8_8_a_cheap_bid_goes_on_a_cheap_lot() -> None:
     game = table(owned={"Red": f"Baltic, Mediterranean, {BLUES}", "Blue": ORANGE}, houses=1)
     game.play("build Boardwalk").plays("want 1", "want 1", "pass", "bid 60")
     assert game.refusal("build Boardwalk") == "8.8"
@@ -819,7 +821,7 @@ def test_8_8_a_cheap_bid_goes_on_a_cheap_lot():
     assert game.cash()[0] == 1440
 
 
-def test_8_8_nobody_is_asked_while_there_are_enough():
+def test_8_8_nobody_is_asked_while_there_are_enough() -> None:
     """Blue and Yellow can pay for 14 houses between them: with 15 in the bank one more takes nothing from them."""
     game = shortage(15)
     game.p.cash[1], game.p.cash[2] = 400, 1200
@@ -832,13 +834,13 @@ def test_8_8_nobody_is_asked_while_there_are_enough():
     assert game.moves()[0] == "want 1"
 
 
-def test_8_9_first_come_first_served():
+def test_8_9_first_come_first_served() -> None:
     game = shortage(1, shortage_auctions=False)
     game.play("build Baltic")
     assert game.level("Baltic") == [1]
 
 
-def test_8_10_what_was_won_at_auction_is_sold_at_half_the_bid():
+def test_8_10_what_was_won_at_auction_is_sold_at_half_the_bid() -> None:
     game = shortage(1)
     game.play("build Baltic").plays("want 1", "want 1", "want 0").plays(
         "bid 300", "bid 301", "pass", "build Baltic"
@@ -849,7 +851,7 @@ def test_8_10_what_was_won_at_auction_is_sold_at_half_the_bid():
     assert len(game.p.overpaid) == 0
 
 
-def test_8_10_sold_at_half_evenly():
+def test_8_10_sold_at_half_evenly() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 2, "Boardwalk": 1})
     assert game.refusal("sell Boardwalk") == "8.10"
     game.play("sell Park Place")
@@ -858,7 +860,7 @@ def test_8_10_sold_at_half_evenly():
     assert game.refusal("sell dark blue to 0") == "8.10"
 
 
-def test_8_11_several_levels_at_once_when_houses_are_short():
+def test_8_11_several_levels_at_once_when_houses_are_short() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 5, "Boardwalk": 5}, houses=3)
     assert game.refusal("sell Boardwalk") == "8.11"
     assert game.refusal("sell dark blue to 8") == "8.11"
@@ -869,7 +871,7 @@ def test_8_11_several_levels_at_once_when_houses_are_short():
     assert (game.p.houses, game.p.hotels) == (0, 12)
 
 
-def test_8_11_a_lone_hotel_drags_the_set_down():
+def test_8_11_a_lone_hotel_drags_the_set_down() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 4, "Boardwalk": 5}, houses=0)
     assert [move for move in game.moves() if move.startswith("sell")] == [
         f"sell dark blue to {left}" for left in range(5)
@@ -878,7 +880,7 @@ def test_8_11_a_lone_hotel_drags_the_set_down():
     assert game.level("Park Place", "Boardwalk") == [2, 2]
 
 
-def test_8_12_all_hotels_at_once():
+def test_8_12_all_hotels_at_once() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 5, "Boardwalk": 5})
     assert game.refusal("sell dark blue to 4") == "8.12"
     game.play("sell dark blue to 0")
@@ -889,7 +891,7 @@ def test_8_12_all_hotels_at_once():
 # 9 Mortgages
 
 
-def test_9_1_a_bare_deed_is_mortgaged_for_half():
+def test_9_1_a_bare_deed_is_mortgaged_for_half() -> None:
     game = table(owned={"Red": BLUES})
     game.play("mortgage Boardwalk")
     assert game.cash()[0] == 1700
@@ -902,7 +904,7 @@ def test_9_1_a_bare_deed_is_mortgaged_for_half():
 
 @pytest.mark.clause("9.6", "9.7")
 @pytest.mark.parametrize(("deed", "cost"), [("Boardwalk", 220), ("Park Place", 193), ("Electric", 83)])
-def test_9_2_lifting_costs_a_tenth_more_rounded_up(deed: str, cost: int):
+def test_9_2_lifting_costs_a_tenth_more_rounded_up(deed: str, cost: int) -> None:
     game = table(owned={"Red": deed}, mortgaged=deed)
     game.play(f"lift {deed}")
     assert game.cash()[0] == 1500 - cost
@@ -911,7 +913,7 @@ def test_9_2_lifting_costs_a_tenth_more_rounded_up(deed: str, cost: int):
 
 
 @pytest.mark.clause("9.5")
-def test_9_4_a_mortgaged_deed_that_changes_hands_costs_a_tenth():
+def test_9_4_a_mortgaged_deed_that_changes_hands_costs_a_tenth() -> None:
     for answer, cash, lift in (("keep", 1500 - 300 - 18, 193), ("lift Park Place", 1500 - 300 - 18 - 175, 0)):
         game = table(owned={"Blue": "Park Place"}, mortgaged="Park Place")
         game.play("trade Blue: give $300 for Park Place").play("accept")
@@ -925,7 +927,7 @@ def test_9_4_a_mortgaged_deed_that_changes_hands_costs_a_tenth():
             assert game.cash()[0] == cash - lift
 
 
-def test_9_5_who_cannot_lift_is_not_asked():
+def test_9_5_who_cannot_lift_is_not_asked() -> None:
     game = table(100, 1500, owned={"Blue": "Park Place"}, mortgaged="Park Place")
     game.play("trade Blue: give $1 for Park Place").play("accept")
     assert game.cash() == [81, 1501]
@@ -936,7 +938,7 @@ def test_9_5_who_cannot_lift_is_not_asked():
 # 10 Trades
 
 
-def test_10_1_any_mix_between_two_players():
+def test_10_1_any_mix_between_two_players() -> None:
     game = table(owned={"Red": "Oriental, Reading", "Blue": "Vermont, Water Works"}, cards={0: 0})
     game.play("trade Blue: give Oriental, Reading, Chance card for Vermont and $50")
     assert game.to_move() == "Blue"
@@ -948,7 +950,7 @@ def test_10_1_any_mix_between_two_players():
     game.position.audit()
 
 
-def test_10_1_step_by_step_is_the_same_as_in_one_phrase():
+def test_10_1_step_by_step_is_the_same_as_in_one_phrase() -> None:
     given = {"owned": {"Red": "Oriental", "Blue": "Vermont"}}
     whole, steps = table(**given), table(**given)
     whole.play("trade Blue: give Oriental $137 for Vermont")
@@ -959,7 +961,7 @@ def test_10_1_step_by_step_is_the_same_as_in_one_phrase():
     assert whole.story()[-1] == steps.story()[-1]
 
 
-def test_10_1_what_is_not_owned_cannot_be_traded():
+def test_10_1_what_is_not_owned_cannot_be_traded() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont", "Yellow": "Baltic"})
     assert game.refusal("trade Blue: give Boardwalk for Vermont") == "10.1"
     assert game.refusal("trade Blue: give Oriental for Baltic") == "10.1"
@@ -975,7 +977,7 @@ def test_10_1_what_is_not_owned_cannot_be_traded():
             game.game.read(game.view(), nonsense)
 
 
-def test_10_1_a_bargain_is_said_as_the_scene_shows():
+def test_10_1_a_bargain_is_said_as_the_scene_shows() -> None:
     game = table(owned={"Red": "Oriental", "Yellow": "Vermont"})
     bargain = game.game.scene(game.view()).bargain
     assert bargain is not None
@@ -989,7 +991,7 @@ def test_10_1_a_bargain_is_said_as_the_scene_shows():
         assert game.game.read(view, text) == game.game.read(view, "trade Yellow")
 
 
-def test_10_2_no_deed_of_a_set_with_buildings():
+def test_10_2_no_deed_of_a_set_with_buildings() -> None:
     game = table(owned={"Red": BLUES, "Blue": "Vermont"}, built={"Boardwalk": 1})
     assert game.refusal("trade Blue: give Park Place for Vermont") == "10.2"
     scene = game.game.scene(game.view())
@@ -997,7 +999,7 @@ def test_10_2_no_deed_of_a_set_with_buildings():
     assert all(item.locked for item in scene.bargain.mine.items)
 
 
-def test_10_3_both_sides_give_something():
+def test_10_3_both_sides_give_something() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont"})
     assert game.refusal("trade Blue: give Oriental for nothing") == "10.3"
     assert game.refusal("trade Blue: give nothing for Vermont") == "10.3"
@@ -1007,7 +1009,7 @@ def test_10_3_both_sides_give_something():
     assert table().refusal("trade Blue") == "10.3"
 
 
-def test_10_3_money_goes_one_way():
+def test_10_3_money_goes_one_way() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont"})
     refused = game.game.why_not(game.view(), "trade Blue: give Oriental, $50 for Vermont, $20")
     assert refused is not None
@@ -1016,7 +1018,7 @@ def test_10_3_money_goes_one_way():
 
 
 @pytest.mark.clause("10.9")
-def test_10_4_there_are_no_loans():
+def test_10_4_there_are_no_loans() -> None:
     with pytest.raises(Unreadable):
         GAME.read(table().view(), "trade Blue: give $100 for a promise")
     game = table(100, 100, owned={"Red": "Oriental", "Blue": "Vermont"})
@@ -1032,7 +1034,7 @@ def test_10_4_there_are_no_loans():
     assert (game.cash(), game.to_move()) == ([0, 200], "Red"), "what was agreed is done at once"
 
 
-def test_10_5_refuse_or_counter():
+def test_10_5_refuse_or_counter() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont"})
     game.play("trade Blue: give Oriental for Vermont").play("refuse")
     assert game.owner("Oriental") == "Red"
@@ -1047,7 +1049,7 @@ def test_10_5_refuse_or_counter():
     assert table().refusal("accept") == "10.5"
 
 
-def test_10_6_so_many_offers_a_turn():
+def test_10_6_so_many_offers_a_turn() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont"}, offers=2)
     for _ in range(3):
         game.play("trade Blue").play("give Oriental").play("cancel")  # laid out, and never made
@@ -1058,7 +1060,7 @@ def test_10_6_so_many_offers_a_turn():
     assert game.offers("trade Red")
 
 
-def test_10_7_interest_must_be_payable():
+def test_10_7_interest_must_be_payable() -> None:
     given = {"owned": {"Red": "Baltic", "Blue": "Boardwalk"}, "mortgaged": "Boardwalk"}
     game = table(10, 1500, **given)
     refused = game.game.why_not(game.view(), "trade Blue: give Baltic for Boardwalk")
@@ -1070,7 +1072,7 @@ def test_10_7_interest_must_be_payable():
     assert game.cash()[0] == 0
 
 
-def test_10_8_no_trading():
+def test_10_8_no_trading() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont"}, trading=False)
     assert game.refusal("trade Blue") == "10.8"
 
@@ -1078,7 +1080,7 @@ def test_10_8_no_trading():
 # 11 Debts and bankruptcy
 
 
-def test_11_1_a_debt_is_raised_and_paid():
+def test_11_1_a_debt_is_raised_and_paid() -> None:
     game = table(100, 500, owned={"Blue": "Boardwalk, Park Place", "Red": "Reading, Short Line"}, at=[36, 0])
     game.p.at[0] = 32
     game.play("roll", dice(3, 4))  # double rent on Boardwalk: $100, just enough
@@ -1093,7 +1095,7 @@ def test_11_1_a_debt_is_raised_and_paid():
     assert game.offers("end")
 
 
-def test_11_1_a_debtor_may_trade():
+def test_11_1_a_debtor_may_trade() -> None:
     game = table(50, 500, 500, owned={"Blue": "Boardwalk, Park Place", "Red": "Reading"}, at=[32, 0, 0])
     game.play("roll", dice(3, 4))
     game.play("trade Yellow: give Reading for $300").play("accept")
@@ -1101,7 +1103,7 @@ def test_11_1_a_debtor_may_trade():
     assert game.to_move() == "Red"
 
 
-def test_11_2_who_cannot_raise_it_and_has_no_trade_is_bankrupt():
+def test_11_2_who_cannot_raise_it_and_has_no_trade_is_bankrupt() -> None:
     game = table(10, 500, owned={"Blue": BLUES}, at=[32, 0], trading=False)
     game.play("roll", dice(3, 4))
     assert game.over()
@@ -1112,7 +1114,7 @@ def test_11_2_who_cannot_raise_it_and_has_no_trade_is_bankrupt():
     assert game.cash() == [0, 510]
 
 
-def test_11_3_concession():
+def test_11_3_concession() -> None:
     given = {"owned": {"Blue": BLUES, "Red": "Reading, Short Line"}, "at": [32, 0]}
     game = table(10, 500, **given)
     assert game.refusal("bankrupt") == "11.3"
@@ -1123,7 +1125,7 @@ def test_11_3_concession():
     assert game.payoffs() == [0, 1000]
 
 
-def test_11_10_a_debtor_has_offers_whatever_was_offered_before():
+def test_11_10_a_debtor_has_offers_whatever_was_offered_before() -> None:
     game = table(10, 500, owned={"Blue": BLUES, "Red": "Baltic"}, at=[32, 0], offers=1)
     game.play("trade Blue: give Baltic for $5").play("refuse")
     assert game.refusal("trade Blue: give Baltic for $5") == "10.6"
@@ -1136,7 +1138,7 @@ def test_11_10_a_debtor_has_offers_whatever_was_offered_before():
 
 
 @pytest.mark.clause("11.5", "11.9")
-def test_11_4_all_goes_to_the_creditor():
+def test_11_4_all_goes_to_the_creditor() -> None:
     game = table(
         10, 500, 500, owned={"Blue": BLUES, "Red": f"{LIGHT_BLUE}, Reading"}, mortgaged="Reading",
         built={"Boardwalk": 4, "Park Place": 4, "Oriental": 1}, cards={1: 0}, at=[32, 0, 0], trading=False,
@@ -1154,7 +1156,7 @@ def test_11_4_all_goes_to_the_creditor():
     assert game.game.scene(game.view()).seats[0].status == ("bankrupt",)
 
 
-def test_11_5_interest_that_cannot_be_paid_is_a_debt():
+def test_11_5_interest_that_cannot_be_paid_is_a_debt() -> None:
     game = table(
         0, 5, 500, owned={"Blue": BLUES, "Red": "Reading"}, mortgaged="Reading", at=[32, 0, 0], trading=False
     )
@@ -1165,7 +1167,7 @@ def test_11_5_interest_that_cannot_be_paid_is_a_debt():
 
 
 @pytest.mark.clause("11.11")
-def test_11_6_a_debt_to_the_bank_auctions_everything():
+def test_11_6_a_debt_to_the_bank_auctions_everything() -> None:
     game = table(
         5,
         500,
@@ -1191,7 +1193,7 @@ def test_11_6_a_debt_to_the_bank_auctions_everything():
     game.position.audit()
 
 
-def test_11_7_several_creditors_share():
+def test_11_7_several_creditors_share() -> None:
     game = table(51, 500, 500, 500, owned={"Red": "Baltic"}, mortgaged="Baltic", trading=False)
     game.play("roll", dice(3, 4, 14))  # $50 to each of three
     assert game.cash() == [0, 517, 517, 517]
@@ -1201,7 +1203,7 @@ def test_11_7_several_creditors_share():
     assert game.cash() == [0, 517, 517, 516]
 
 
-def test_11_8_deeds_auctioned_with_their_mortgage():
+def test_11_8_deeds_auctioned_with_their_mortgage() -> None:
     game = table(
         5,
         500,
@@ -1219,7 +1221,7 @@ def test_11_8_deeds_auctioned_with_their_mortgage():
     assert game.mortgaged("Reading")
 
 
-def test_11_9_the_retired_are_skipped_and_owed_nothing():
+def test_11_9_the_retired_are_skipped_and_owed_nothing() -> None:
     game = table(500, 10, 10, owned={"Red": "Baltic"}, at=[10, 20, 20], trading=False)
     game.play("roll", dice(3, 4, 6))  # $50 from each: Blue and Yellow are bankrupt to Red
     assert game.over()
@@ -1232,7 +1234,7 @@ def test_11_9_the_retired_are_skipped_and_owed_nothing():
 # 12 The end
 
 
-def test_12_1_the_last_player_wins():
+def test_12_1_the_last_player_wins() -> None:
     game = table(10, 500, owned={"Blue": BLUES}, at=[32, 0], trading=False)
     game.play("roll", dice(3, 4))
     assert game.over()
@@ -1241,7 +1243,7 @@ def test_12_1_the_last_player_wins():
 
 
 @pytest.mark.clause("12.4")
-def test_12_2_the_short_game_ends_at_the_first_bankruptcy():
+def test_12_2_the_short_game_ends_at_the_first_bankruptcy() -> None:
     given = {"owned": {"Blue": BLUES, "Yellow": "Baltic"}, "at": [32, 0, 0], "trading": False}
     game = table(10, 500, 900, **given, game="short")
     game.play("roll", dice(3, 4))
@@ -1253,7 +1255,7 @@ def test_12_2_the_short_game_ends_at_the_first_bankruptcy():
     assert not longer.over()
 
 
-def test_12_2_interest_on_what_was_taken_over_is_paid_first():
+def test_12_2_interest_on_what_was_taken_over_is_paid_first() -> None:
     owned = {"Blue": BLUES, "Red": "Reading, Short Line", "Yellow": "Oriental"}
     given = {"owned": owned, "mortgaged": "Reading, Short Line", "trading": False, "game": "short"}
     game = table(10, 500, 900, at=[32, 0, 0], **given)
@@ -1270,7 +1272,7 @@ def test_12_2_interest_on_what_was_taken_over_is_paid_first():
 
 
 @pytest.mark.clause("12.7")
-def test_12_3_the_time_runs_out():
+def test_12_3_the_time_runs_out() -> None:
     game = table(1500, 1600, game="time limit")
     game.position.ring(tape())
     assert not game.over()
@@ -1284,7 +1286,7 @@ def test_12_3_the_time_runs_out():
         table().position.ring(tape())
 
 
-def test_12_3_the_ring_is_in_the_record():
+def test_12_3_the_ring_is_in_the_record() -> None:
     house = GAME.house(3, {"game": "time limit"})
     record = Record(GAME, 3, house)
     chance = gamenight.Seeded(4)
@@ -1304,7 +1306,7 @@ def test_12_3_the_ring_is_in_the_record():
 
 
 @pytest.mark.clause("12.8")
-def test_12_3_or_the_rounds():
+def test_12_3_or_the_rounds() -> None:
     game = table(1500, 1600, game="time limit", limit="rounds", rounds=2)
     for _ in range(4):
         assert not game.over()
@@ -1317,7 +1319,7 @@ def test_12_3_or_the_rounds():
         game.position.ring(tape())
 
 
-def test_12_4_what_counts_as_worth():
+def test_12_4_what_counts_as_worth() -> None:
     game = table(
         100,
         1500,
@@ -1332,14 +1334,14 @@ def test_12_4_what_counts_as_worth():
     assert game.scores()[0] == 100 + 750 + 7 * 200
 
 
-def test_12_5_level_players_share():
+def test_12_5_level_players_share() -> None:
     game = table(1500, 1500, game="time limit")
     game.position.ring(tape())
     game.play("roll", dice(4, 6)).play("end")
     assert game.payoffs() == [500, 500]
 
 
-def test_12_6_max_rounds():
+def test_12_6_max_rounds() -> None:
     game = table(1500, 1600, max_rounds=1)
     game.play("roll", dice(4, 6)).play("end").play("roll", dice(4, 6)).play("end")
     assert game.over()
@@ -1386,7 +1388,7 @@ OTHERS = {
 
 
 @pytest.mark.clause("1.7")
-def test_every_deed_is_as_in_the_table():
+def test_every_deed_is_as_in_the_table() -> None:
     words = Words([])
     names = list(words.spaces)
     assert {n: name for n, name in enumerate(names) if n in OTHERS} == OTHERS
@@ -1417,7 +1419,7 @@ CHEST_TABLE = {
 
 
 @pytest.mark.parametrize("card", range(16))
-def test_every_card_is_as_in_the_table(card: int):
+def test_every_card_is_as_in_the_table(card: int) -> None:
     for draw, known in ((chance_card, CHANCE_TABLE), (chest_card, CHEST_TABLE)):
         game = draw(card)
         assert (game.cash()[0], game.at()[0]) == known[card]
@@ -1428,7 +1430,7 @@ def test_every_card_is_as_in_the_table(card: int):
 # What people see and hear
 
 
-def test_the_prompt_says_why_it_matters():
+def test_the_prompt_says_why_it_matters() -> None:
     game = table(owned={"Red": "St. James, Tennessee"}, at=[12, 0, 0])
     game.play("roll", dice(3, 4))
     scene = game.game.scene(game.view())
@@ -1439,7 +1441,7 @@ def test_the_prompt_says_why_it_matters():
     assert "you" not in game.game.scene(game.view(-1)).prompt.lower().split()
 
 
-def test_the_board_has_forty_spaces_round_the_edge():
+def test_the_board_has_forty_spaces_round_the_edge() -> None:
     board = table().game.scene(table().view()).board
     assert board is not None
     assert board.kind == "loop"
@@ -1454,7 +1456,7 @@ def test_the_board_has_forty_spaces_round_the_edge():
         assert 0 <= a.y <= board.height - a.h + 1e-9
 
 
-def test_marks_show_owner_rent_and_buildings():
+def test_marks_show_owner_rent_and_buildings() -> None:
     game = table(
         owned={"Blue": f"{BLUES}, Electric", "Red": "Baltic"},
         built={"Boardwalk": 5, "Park Place": 4},
@@ -1468,7 +1470,7 @@ def test_marks_show_owner_rent_and_buildings():
     assert marks["space:3", "frozen"] == ("mortgaged", 0)
 
 
-def test_a_bid_is_one_choice_with_its_bounds():
+def test_a_bid_is_one_choice_with_its_bounds() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline").play("bid 20")
     choice = next(choice for choice in game.game.scene(game.view()).choices if choice.amount)
@@ -1477,7 +1479,7 @@ def test_a_bid_is_one_choice_with_its_bounds():
     assert (choice.amount.low, choice.amount.high) == (21, 1500)
 
 
-def test_a_counter_offer_starts_from_the_offer():
+def test_a_counter_offer_starts_from_the_offer() -> None:
     game = table(owned={"Red": "Oriental", "Blue": "Vermont"})
     game.play("trade Blue: give Oriental $50 for Vermont")
     bargain = game.game.scene(game.view()).bargain
@@ -1489,7 +1491,7 @@ def test_a_counter_offer_starts_from_the_offer():
     )
 
 
-def test_the_story_of_a_turn():
+def test_the_story_of_a_turn() -> None:
     game = table(owned={"Blue": "Baltic"})
     game.play("roll", dice(1, 2)).play("end")
     assert game.story(0) == [
@@ -1498,7 +1500,7 @@ def test_the_story_of_a_turn():
     assert game.story(1)[-1] == "Player 1 paid $4 to you, rent for Baltic Avenue."
 
 
-def test_random_games_conserve_every_dollar():
+def test_random_games_conserve_every_dollar() -> None:
     for seed in range(4):
         position = start(2 + seed, seed)
         chance = gamenight.Seeded(seed)

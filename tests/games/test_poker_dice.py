@@ -38,28 +38,28 @@ def start(*thrown: str, seats: int = 2, **house: object) -> Play:
     return Play(GAME, position, luck)
 
 
-def test_1_1_the_highest_die_plays_first():
+def test_1_1_the_highest_die_plays_first() -> None:
     position = GAME.begin(3, GAME.house(3, {}), tape(2, 5, 3, *throw("99999")))
     assert list(position.public.order) == [1, 2, 0]
 
 
-def test_1_3_equal_dice_are_thrown_again():
+def test_1_3_equal_dice_are_thrown_again() -> None:
     position = GAME.begin(3, GAME.house(3, {}), tape(4, 4, 5, 0, 3, *throw("99999")))
     assert list(position.public.order) == [2, 1, 0]
 
 
-def test_1_4_the_winner_plays_first_in_the_next_hand():
+def test_1_4_the_winner_plays_first_in_the_next_hand() -> None:
     game = start("99TTJ", "AAAAA", "99999").plays("stand", "stand")
     assert game.mover() == 1
 
 
-def test_1_5_the_first_place_may_pass_on():
+def test_1_5_the_first_place_may_pass_on() -> None:
     game = start("AAAAA", "99TTJ", "99999", rotate=True).plays("stand", "stand")
     assert game.mover() == 1
     assert start("AAAAA", "99TTJ", "99999").plays("stand", "stand").mover() == 0
 
 
-def test_2_1_stand_or_throw_up_to_three_again_once():
+def test_2_1_stand_or_throw_up_to_three_again_once() -> None:
     game = start("99TTJ", "A", "99999")
     assert len(game.moves()) == 1 + 5 + 10 + 10
     assert game.refusal("throw 1 2 3 4") == "2.1"
@@ -68,11 +68,11 @@ def test_2_1_stand_or_throw_up_to_three_again_once():
     assert game.mover() == 1
 
 
-def test_2_2_four_or_five_dice_may_be_thrown_if_agreed():
+def test_2_2_four_or_five_dice_may_be_thrown_if_agreed() -> None:
     assert len(start("99TTJ", throw_all=True).moves()) == 32
 
 
-def test_2_3_three_throws_if_agreed():
+def test_2_3_three_throws_if_agreed() -> None:
     game = start("99TTJ", three_throws=True)
     game.play("throw 5", tape(0))
     assert game.mover() == 0
@@ -80,7 +80,7 @@ def test_2_3_three_throws_if_agreed():
     assert game.mover() == 1
 
 
-def test_2_4_nobody_uses_more_throws_than_the_first():
+def test_2_4_nobody_uses_more_throws_than_the_first() -> None:
     game = start("99TTJ", "KKKKQ", "AAAAA", limit=True)
     game.play("stand")
     assert game.scores() == [0, 1]  # the second player had one throw too, and it counted at once
@@ -88,7 +88,7 @@ def test_2_4_nobody_uses_more_throws_than_the_first():
     assert free.play("stand").mover() == 1
 
 
-def test_3_1_hands_come_up_as_often_as_they_should():
+def test_3_1_hands_come_up_as_often_as_they_should() -> None:
     counts = Counter(
         RANKS[hand_value(dice("".join(five))) // 64] for five in itertools.product(FACES, repeat=5)
     )
@@ -108,21 +108,21 @@ def test_3_1_hands_come_up_as_often_as_they_should():
     ],
 )  # fmt: skip
 @pytest.mark.clause("3.1")
-def test_3_2_what_decides_between_hands(better: str, worse: str):
+def test_3_2_what_decides_between_hands(better: str, worse: str) -> None:
     assert hand_value(dice(better.replace(" ", ""))) > hand_value(dice(worse))
 
 
-def test_3_3_a_straight_does_not_go_round_the_corner():
+def test_3_3_a_straight_does_not_go_round_the_corner() -> None:
     assert RANKS[hand_value(dice("9TJQA")) // 64] == "nothing"
     assert RANKS[hand_value(dice("9TKQA")) // 64] == "nothing"
 
 
-def test_3_4_spare_dice_count_for_nothing():
+def test_3_4_spare_dice_count_for_nothing() -> None:
     assert hand_value(dice("JJJJ9")) == hand_value(dice("JJJJA"))
     assert hand_value(dice("QQ9TA")) == hand_value(dice("QQTJK"))
 
 
-def test_3_5_all_hands_of_nothing_are_equal():
+def test_3_5_all_hands_of_nothing_are_equal() -> None:
     assert hand_value(dice("9TJQA")) == hand_value(dice("9JQKA")) == 0
 
 
@@ -133,16 +133,16 @@ def test_3_5_all_hands_of_nothing_are_equal():
         ("AKKQQ", "KKKQQ"), ("A99TT", "TTT99"), ("AA9TK", "9TJQK"), ("A9TJK", "9TJQK"), ("AATJQ", "TJQKA"),
     ],
 )  # fmt: skip
-def test_3_6_wild_aces_are_read_at_their_best(thrown: str, like: str):
+def test_3_6_wild_aces_are_read_at_their_best(thrown: str, like: str) -> None:
     assert wild_value(dice(thrown)) == hand_value(dice(like))
 
 
-def test_3_6_wild_aces_never_make_a_hand_worse():
+def test_3_6_wild_aces_never_make_a_hand_worse() -> None:
     for five in itertools.combinations_with_replacement(FACES, 5):
         assert wild_value(dice("".join(five))) >= hand_value(dice("".join(five)))
 
 
-def test_4_1_those_who_tie_throw_off():
+def test_4_1_those_who_tie_throw_off() -> None:
     game = start("99TTJ", "KKK9T", "KKKJQ", "AAAAA", seats=3)
     game.plays("stand", "stand", "stand")
     assert game.position.public.throwing_off
@@ -153,14 +153,14 @@ def test_4_1_those_who_tie_throw_off():
     assert game.payoffs() == [0, 1000, 0]
 
 
-def test_4_2_a_throw_off_may_be_a_single_throw():
+def test_4_2_a_throw_off_may_be_a_single_throw() -> None:
     game = start("KKK9T", "KKKJQ", "99TJA", "99999", "AAAAA", short_throw_off=True, wins=1)
     game.plays("stand", "stand")
     assert game.over()
     assert game.payoffs() == [0, 1000]
 
 
-def test_4_3_two_players_play_for_three_hands():
+def test_4_3_two_players_play_for_three_hands() -> None:
     game = start(*["AAAAA", "99TTJ"] * 2, "AAAAA", "99TTJ")
     game.plays("stand", "stand", "stand", "stand", "stand")
     assert not game.over()
@@ -169,7 +169,7 @@ def test_4_3_two_players_play_for_three_hands():
     assert start("AAAAA", "99TTJ", wins=1).plays("stand", "stand").over()
 
 
-def test_4_5_with_three_players_one_hand_decides_or_the_most_of_several():
+def test_4_5_with_three_players_one_hand_decides_or_the_most_of_several() -> None:
     assert start("AAAAA", "99TTJ", "KKKQQ", seats=3).plays("stand", "stand", "stand").over()
     hands = ["AAAAA", "99TTJ", "KKKQQ", "99TTJ", "AAAAA", "KKKQQ"]
     game = start(*hands, "AAAAA", seats=3, rounds=2).plays(
@@ -181,7 +181,7 @@ def test_4_5_with_three_players_one_hand_decides_or_the_most_of_several():
     assert game.play("stand").over()
 
 
-def test_the_story_tells_what_was_thrown():
+def test_the_story_tells_what_was_thrown() -> None:
     game = start("99TTJ", "AAAAA", "99999", wins=1)
     game.play("throw 5", tape(0, *throw("AAAKK")))
     assert game.story()[:2] == [
@@ -190,19 +190,19 @@ def test_the_story_tells_what_was_thrown():
     ]
 
 
-def test_positions_are_native_values():
+def test_positions_are_native_values() -> None:
     position = GAME.start(seats=2, seed=1)
     assert isinstance(position, PokerDice)
     assert isinstance(position.scores(), type(vec[i64]()))
 
 
-def test_1_2_eight_may_play_and_not_nine():
+def test_1_2_eight_may_play_and_not_nine() -> None:
     assert (min(GAME.seats), max(GAME.seats)) == (2, 8)
     with pytest.raises(BadSeats):
         GAME.start(seats=9)
 
 
-def test_4_4_two_players_may_agree_on_another_number_of_hands():
+def test_4_4_two_players_may_agree_on_another_number_of_hands() -> None:
     def hands(wins: int) -> int:
         position = GAME.start(seats=2, seed=3, wins=wins)
         gamenight.playout(position, gamenight.Seeded(3))

@@ -93,7 +93,7 @@ def lay_offs(game: Play) -> list[str]:
 # 1 The deal
 
 
-def test_1_1_the_whole_pack_is_used_and_aces_are_low():
+def test_1_1_the_whole_pack_is_used_and_aces_are_low() -> None:
     position = start(4)
     seen = [*each(position.stock), *position.public.pile]
     seen += [card for held in position.hands for card in each(held)]
@@ -106,14 +106,14 @@ def test_1_1_the_whole_pack_is_used_and_aces_are_low():
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 10), (3, 7), (4, 7), (5, 6), (6, 6)])
 @pytest.mark.clause("1.3")
-def test_1_2_ten_seven_or_six_cards_each_one_turned_up_the_rest_is_the_stock(seats: int, size: int):
+def test_1_2_ten_seven_or_six_cards_each_one_turned_up_the_rest_is_the_stock(seats: int, size: int) -> None:
     position = start(seats)
     assert list(position.sizes()) == [size] * seats
     assert len(position.public.pile) == 1
     assert count(position.stock) == 52 - 1 - seats * size
 
 
-def test_1_4_the_deal_starts_anywhere_and_passes_to_the_left():
+def test_1_4_the_deal_starts_anywhere_and_passes_to_the_left() -> None:
     assert {start(3, seed).public.dealer for seed in range(40)} == {0, 1, 2}
     game = drawn(table("9H", "3C 4D", "5C", melds=("9C 9D 9S",)), "2H")
     game.plays("lay off 9H on 9C", "discard 2H")
@@ -124,7 +124,7 @@ def test_1_4_the_deal_starts_anywhere_and_passes_to_the_left():
 # 2 The turn
 
 
-def test_2_1_whoever_sits_left_of_the_dealer_begins_and_play_goes_clockwise():
+def test_2_1_whoever_sits_left_of_the_dealer_begins_and_play_goes_clockwise() -> None:
     position = start(4, 3)
     game = Play(GAME, position)
     first = (position.public.dealer + 1) % 4
@@ -134,7 +134,7 @@ def test_2_1_whoever_sits_left_of_the_dealer_begins_and_play_goes_clockwise():
         game.play(next(move for move in game.moves() if move.startswith("discard")))
 
 
-def test_2_2_a_turn_begins_with_a_card_from_the_stock_or_the_pile():
+def test_2_2_a_turn_begins_with_a_card_from_the_stock_or_the_pile() -> None:
     game = table("9H 4C", "3C 4D", pile="2S 7D")
     assert game.moves() == ["draw", "take"]
     assert game.refusal("discard 9H") == "2.2"
@@ -144,13 +144,13 @@ def test_2_2_a_turn_begins_with_a_card_from_the_stock_or_the_pile():
     assert game.refusal("draw") == game.refusal("take") == "2.2"
 
 
-def test_2_2_only_the_drawer_sees_what_came_from_the_stock():
+def test_2_2_only_the_drawer_sees_what_came_from_the_stock() -> None:
     game = drawn(table("9H 4C", "3C 4D"), "5H")
     assert game.story(0)[-1] == "You drew the five of hearts from the stock."
     assert game.story(1)[-1] == game.story()[-1] == "Player 1 drew a card from the stock."
 
 
-def test_2_3_a_turn_ends_with_a_discard():
+def test_2_3_a_turn_ends_with_a_discard() -> None:
     game = drawn(table("9H 4C", "3C 4D"), "5H")
     assert game.mover() == 0
     assert game.refusal("discard 3C") == "2.3"
@@ -159,7 +159,7 @@ def test_2_3_a_turn_ends_with_a_discard():
     assert public(game).top() == card_named("9H")
 
 
-def test_2_4_the_card_taken_from_the_pile_may_not_go_back_in_the_same_turn():
+def test_2_4_the_card_taken_from_the_pile_may_not_go_back_in_the_same_turn() -> None:
     game = table("9H 4C", "3C 4D", pile="7D").play("take")
     assert game.moves() == ["discard 4C", "discard 9H"]
     assert game.refusal("discard 7D") == "2.4"
@@ -169,7 +169,7 @@ def test_2_4_the_card_taken_from_the_pile_may_not_go_back_in_the_same_turn():
     assert "discard 2H" in game.moves()  # and what came from the stock at once
 
 
-def test_2_5_the_pile_is_turned_over_unshuffled_when_the_stock_is_used_up():
+def test_2_5_the_pile_is_turned_over_unshuffled_when_the_stock_is_used_up() -> None:
     game = table("9H 4C", "3C 4D", pile="7D 8D 2S", stock="")
     bottom = list(public(game).pile)
     game.play("draw")
@@ -184,12 +184,12 @@ def test_2_5_the_pile_is_turned_over_unshuffled_when_the_stock_is_used_up():
     assert any("turned over" in sentence for sentence in game.story())
 
 
-def test_2_5_taking_the_discard_turns_nothing_over():
+def test_2_5_taking_the_discard_turns_nothing_over() -> None:
     game = table("9H 4C", "3C 4D", pile="7D 8D 2S", stock="").play("take")
     assert len(public(game).queue) == 0
 
 
-def test_2_5_everyone_knows_what_is_drawn_from_a_stock_that_was_turned_over():
+def test_2_5_everyone_knows_what_is_drawn_from_a_stock_that_was_turned_over() -> None:
     game = table("9H 4C", "3C 4D", "5S", queue="7D 8D").play("draw")
     assert game.story()[-1] == "Player 1 drew the seven of diamonds from the stock."
     assert public(game).known[0] == cards("7D")
@@ -209,7 +209,7 @@ def no_meld_round(game: Play) -> None:
             game.play(next(move for move in game.moves() if move.startswith("discard")))
 
 
-def test_2_6_after_two_turn_overs_without_a_meld_the_deal_is_void():
+def test_2_6_after_two_turn_overs_without_a_meld_the_deal_is_void() -> None:
     game = table("9H 4C", "3C 4D", pile="7D 8D 2S", stock="")
     no_meld_round(game)
     no_meld_round(game)
@@ -221,7 +221,7 @@ def test_2_6_after_two_turn_overs_without_a_meld_the_deal_is_void():
     assert any("void" in sentence for sentence in game.story())
 
 
-def test_2_6_a_lay_off_starts_the_count_again_and_zero_never_ends_it():
+def test_2_6_a_lay_off_starts_the_count_again_and_zero_never_ends_it() -> None:
     game = table("9H 4C 5D", "3C 4D", melds=("9C 9D 9S",), pile="7D 8D 2S", stock="", void_after=1).play(
         "draw"
     )
@@ -234,7 +234,7 @@ def test_2_6_a_lay_off_starts_the_count_again_and_zero_never_ends_it():
     assert public(forever).voids == 0
 
 
-def test_2_7_a_deal_that_nobody_can_ever_finish_is_void():
+def test_2_7_a_deal_that_nobody_can_ever_finish_is_void() -> None:
     house = {"void_after": 0, "last_discard": True}
     closed = ("9C 9D 9H 9S",)
     game = table("4C 5C", "4D", melds=closed, pile="7D 8D", stock="", **house)
@@ -249,13 +249,13 @@ def test_2_7_a_deal_that_nobody_can_ever_finish_is_void():
     )
 
 
-def test_2_8_lay_offs_may_come_before_the_meld():
+def test_2_8_lay_offs_may_come_before_the_meld() -> None:
     game = drawn(table("9H 4C 5C 2D", "3C 4D", melds=("9C 9D 9S",)), "6C")
     game.plays("lay off 9H on 9C", "meld 4C 5C 6C", "discard 2D")
     assert game.over() or public(game).deals() == 1
 
 
-def test_2_9_a_taken_card_may_simply_be_kept():
+def test_2_9_a_taken_card_may_simply_be_kept() -> None:
     game = table("9H 4C", "3C 4D", pile="7D").plays("take", "discard 9H")
     assert hand(game, 0) == "4C 7D"
     assert public(game).known[0] == cards("7D")
@@ -264,7 +264,7 @@ def test_2_9_a_taken_card_may_simply_be_kept():
 # 3 Melding
 
 
-def test_3_1_a_meld_lies_on_the_table_and_is_never_a_must():
+def test_3_1_a_meld_lies_on_the_table_and_is_never_a_must() -> None:
     game = drawn(table("4C 5C KD 2H", "3S 4D"), "6C")
     assert "discard KD" in game.moves()
     assert game.refusal("meld 7C 8C 9C") == "3.1"
@@ -274,7 +274,7 @@ def test_3_1_a_meld_lies_on_the_table_and_is_never_a_must():
     assert list(public(game).owners) == [0]
 
 
-def test_3_2_a_run_is_three_or_more_of_a_suit_in_order():
+def test_3_2_a_run_is_three_or_more_of_a_suit_in_order() -> None:
     game = drawn(table("4C 5C 7C 8D 2H", "3S 4D"), "6C")
     assert meldable(game) == ["meld 4C 5C 6C", "meld 4C 5C 6C 7C", "meld 5C 6C 7C"]
     assert game.refusal("meld 4C 5C 7C") == "3.2"
@@ -282,7 +282,7 @@ def test_3_2_a_run_is_three_or_more_of_a_suit_in_order():
     assert game.refusal("meld 6C 7C 8D") == "3.2"
 
 
-def test_3_3_a_group_is_three_or_four_of_a_rank():
+def test_3_3_a_group_is_three_or_four_of_a_rank() -> None:
     game = drawn(table("7D 7H 7C 8D 2H", "3S 4D"), "7S")
     assert meldable(game) == [
         "meld 7D 7H 7S",
@@ -293,7 +293,7 @@ def test_3_3_a_group_is_three_or_four_of_a_rank():
     ]
 
 
-def test_3_4_the_ace_is_low_and_with_the_option_also_high():
+def test_3_4_the_ace_is_low_and_with_the_option_also_high() -> None:
     game = drawn(table("QC KC 2C 5D", "3S 4D"), "AC")
     assert game.refusal("meld QC KC AC") == "3.4"
     assert game.refusal("meld KC AC 2C") == "3.2"
@@ -304,7 +304,7 @@ def test_3_4_the_ace_is_low_and_with_the_option_also_high():
     assert meldable(low) == ["meld AC 2C 3C"]
 
 
-def test_3_5_a_high_ace_is_laid_off_above_the_king():
+def test_3_5_a_high_ace_is_laid_off_above_the_king() -> None:
     assert lay_offs(drawn(table("AC 5D", "3S", melds=("JC QC KC",)), "2H")) == []
     game = drawn(table("AC 5D 7D", "3S", melds=("JC QC KC",), ace_high=True), "2H")
     assert lay_offs(game) == ["lay off AC on KC"]
@@ -320,7 +320,7 @@ def test_3_5_a_high_ace_is_laid_off_above_the_king():
     assert (public(both).lows[0], count(public(both).melds[0])) == (1, 13)
 
 
-def test_3_6_one_meld_a_turn():
+def test_3_6_one_meld_a_turn() -> None:
     game = drawn(table("4C 5C 7D 7H 7S 2H", "3S 4D"), "6C").play("meld 4C 5C 6C")
     assert meldable(game) == []
     assert game.refusal("meld 7D 7H 7S") == "3.6"
@@ -328,7 +328,7 @@ def test_3_6_one_meld_a_turn():
     assert "meld 7D 7H 7S" in game.moves()  # the next turn
 
 
-def test_3_7_as_many_melds_as_you_like():
+def test_3_7_as_many_melds_as_you_like() -> None:
     game = drawn(table("4C 5C 7D 7H 7S 2H", "3S 4D", many_melds=True), "6C").play("meld 4C 5C 6C")
     assert meldable(game) == ["meld 7D 7H 7S"]
 
@@ -336,7 +336,7 @@ def test_3_7_as_many_melds_as_you_like():
 # 4 Laying off
 
 
-def test_4_1_cards_may_be_laid_off_on_any_meld_by_anyone_also_on_the_one_just_laid():
+def test_4_1_cards_may_be_laid_off_on_any_meld_by_anyone_also_on_the_one_just_laid() -> None:
     game = table("4C 5C KH", "3C 7C 8C 4D 2S QD", melds=("QC QH QS",), turn=1)
     drawn(game, "2H")  # seat 1 has no meld of its own
     assert lay_offs(game) == ["lay off QD on QC"]
@@ -347,14 +347,14 @@ def test_4_1_cards_may_be_laid_off_on_any_meld_by_anyone_also_on_the_one_just_la
     assert public(game).melds[0] == cards("4C 5C 6C 7C 8C")
 
 
-def test_4_1_only_from_your_own_hand_and_only_where_something_lies():
+def test_4_1_only_from_your_own_hand_and_only_where_something_lies() -> None:
     game = drawn(table("4C 5C KH", "3C 2S"), "2H")
     assert game.refusal("lay off 4C") == "4.1"
     game = drawn(table("4C 5C KH", "3C 2S", melds=("QC QH QS",)), "2H")
     assert game.refusal("lay off QD on QC") == "4.1"
 
 
-def test_4_2_a_card_goes_at_either_end_of_a_run_or_is_the_fourth_of_a_group():
+def test_4_2_a_card_goes_at_either_end_of_a_run_or_is_the_fourth_of_a_group() -> None:
     game = drawn(table("3C 7C 8C 9D TD", "2S 4D", melds=("4C 5C 6C", "9C 9H 9S", "JC JD JH JS")), "2H")
     assert lay_offs(game) == ["lay off 3C on 4C", "lay off 7C on 4C", "lay off 9D on 9C"]
     assert game.refusal("lay off 8C on 4C") == "4.2"
@@ -364,7 +364,7 @@ def test_4_2_a_card_goes_at_either_end_of_a_run_or_is_the_fourth_of_a_group():
     assert "lay off 8C on 4C" in game.moves()
 
 
-def test_4_2_a_card_that_fits_two_melds_goes_where_you_say():
+def test_4_2_a_card_that_fits_two_melds_goes_where_you_say() -> None:
     game = drawn(table("6C TD", "2S 4D", melds=("3C 4C 5C", "7C 8C 9C", "6D 6H 6S")), "2H")
     assert lay_offs(game) == ["lay off 6C on 6D", "lay off 6C on 7C", "lay off 6C on 3C"]
     with pytest.raises(Unreadable, match="more than one meld"):
@@ -373,14 +373,14 @@ def test_4_2_a_card_that_fits_two_melds_goes_where_you_say():
     assert list(public(game).melds) == [cards("3C 4C 5C"), cards("6C 7C 8C 9C"), cards("6D 6H 6S")]
 
 
-def test_4_3_melds_are_not_rearranged():
+def test_4_3_melds_are_not_rearranged() -> None:
     # The two of clubs lies in a group, so the ace does not fit the run that begins with the three.
     game = drawn(table("AC KD", "7S", melds=("2C 2D 2H 2S", "3C 4C 5C")), "9H")
     assert lay_offs(game) == []
     assert game.refusal("lay off AC on 3C") == "4.2"
 
 
-def test_4_4_no_play_may_leave_only_the_card_just_taken():
+def test_4_4_no_play_may_leave_only_the_card_just_taken() -> None:
     game = table("4C 5C", "3H 2S", pile="KD", melds=("6C 7C 8C",)).play("take")
     assert game.moves() == ["discard 4C", "discard 5C", "lay off 5C on 6C"]
     game.play("lay off 5C on 6C")
@@ -392,7 +392,7 @@ def test_4_4_no_play_may_leave_only_the_card_just_taken():
     assert meldable(stock) == ["meld 4C 5C 6C"]  # a card from the stock may be discarded
 
 
-def test_4_4_unless_that_card_can_be_laid_off_too():
+def test_4_4_unless_that_card_can_be_laid_off_too() -> None:
     game = table("7C", "3H 2S", pile="8C", melds=("4C 5C 6C",)).play("take")
     game.play("lay off 7C on 4C")
     assert game.moves() == ["lay off 8C on 4C"]
@@ -404,35 +404,35 @@ def test_4_4_unless_that_card_can_be_laid_off_too():
 # 5 Going out
 
 
-def test_5_1_going_out_by_a_meld_needs_no_discard():
+def test_5_1_going_out_by_a_meld_needs_no_discard() -> None:
     game = drawn(table("4C 5C", "3H KS", pile="2S"), "6C").play("meld 4C 5C 6C")
     assert public(game).winner == 0
     assert game.scores() == [13, 0]
     assert "Player 1 went out with a meld!" in game.story()
 
 
-def test_5_1_going_out_with_a_discard():
+def test_5_1_going_out_with_a_discard() -> None:
     game = drawn(table("9D", "3H KS", pile="2S", melds=("9C 9H 9S",)), "2H")
     game.plays("lay off 9D on 9C", "discard 2H")
     assert public(game).winner == 0
     assert "Player 1 went out with a discard!" in game.story()
 
 
-def test_5_1_going_out_by_laying_off_needs_no_discard():
+def test_5_1_going_out_by_laying_off_needs_no_discard() -> None:
     game = drawn(table("9D", "3H KS", melds=("9C 9H 9S", "4C 5C 6C"), pile="2S"), "7C")
     game.plays("lay off 9D on 9C", "lay off 7C on 4C")
     assert public(game).winner == 0
     assert "Player 1 went out by laying off!" in game.story()
 
 
-def test_5_2_play_stops_at_once():
+def test_5_2_play_stops_at_once() -> None:
     game = drawn(table("4C 5C", "7H 8H 9H", target=10), "6C").play("meld 4C 5C 6C")
     assert game.over()
     assert game.scores() == [24, 0]
     assert game.moves(1) == []
 
 
-def test_5_3_with_the_option_the_last_card_must_be_a_discard():
+def test_5_3_with_the_option_the_last_card_must_be_a_discard() -> None:
     game = drawn(table("4C 5C", "3H 2S", last_discard=True), "6C")
     assert meldable(game) == []
     assert game.refusal("meld 4C 5C 6C") == "5.3"
@@ -448,7 +448,7 @@ def test_5_3_with_the_option_the_last_card_must_be_a_discard():
 
 
 @pytest.mark.clause("6.2")
-def test_6_1_the_winner_gets_what_all_the_others_hold():
+def test_6_1_the_winner_gets_what_all_the_others_hold() -> None:
     game = drawn(table("4C 5C", "KH QD JS AH TC 7S", "2D 9H"), "6C").play("meld 4C 5C 6C")
     assert game.scores() == [30 + 1 + 10 + 7 + 2 + 9, 0, 0]
     assert "Player 3 was left with the two of diamonds and the nine of hearts: 11 points." in game.story()
@@ -456,7 +456,7 @@ def test_6_1_the_winner_gets_what_all_the_others_hold():
     assert (cell.text, cell.why) == ("59", "went out: 48 from Player 2, 11 from Player 3")
 
 
-def test_6_3_going_rummy_counts_double():
+def test_6_3_going_rummy_counts_double() -> None:
     game = drawn(table("4C 5C", "KH", rummy=True), "6C").play("meld 4C 5C 6C")
     assert game.scores() == [20, 0]
     assert any("going rummy" in sentence for sentence in game.story())
@@ -472,7 +472,7 @@ def test_6_3_going_rummy_counts_double():
 # 7 The match
 
 
-def test_7_1_deal_follows_deal_until_the_target():
+def test_7_1_deal_follows_deal_until_the_target() -> None:
     game = drawn(table("4C 5C", "KH", target=20), "6C").play("meld 4C 5C 6C")
     assert not game.over()
     game = drawn(table("4C 5C", "KH TD", target=20), "6C").play("meld 4C 5C 6C")
@@ -482,7 +482,7 @@ def test_7_1_deal_follows_deal_until_the_target():
     assert GAME.scene(game.view(1)).prompt == "Player 1 wins with 20 points."
 
 
-def test_7_2_or_an_agreed_number_of_deals():
+def test_7_2_or_an_agreed_number_of_deals() -> None:
     game = drawn(table("4C 5C", "KH TD", deals=2, target=10), "6C").play("meld 4C 5C 6C")
     assert not game.over()
     position = start(3, 7, deals=4, target=10)
@@ -491,7 +491,7 @@ def test_7_2_or_an_agreed_number_of_deals():
     assert GAME.scene(position.view(0)).heading.startswith("Deal ")
 
 
-def test_7_3_one_more_deal_while_nobody_leads_alone():
+def test_7_3_one_more_deal_while_nobody_leads_alone() -> None:
     game = table("4C 5C", "KH TD", deals=2)
     p = public(game)
     p.history = append(append(p.history, 0), 20)
@@ -506,7 +506,7 @@ def test_7_3_one_more_deal_while_nobody_leads_alone():
 # What a seat can know.
 
 
-def test_imagined_tables_keep_what_was_seen_and_are_all_equally_likely():
+def test_imagined_tables_keep_what_was_seen_and_are_all_equally_likely() -> None:
     game = table("9H 4C", "3C 4D 5S", pile="7D", stock="6S 7S 8S").play("take").play("discard 4C")
     view = game.view(1)
     chance = gamenight.Seeded(3)
@@ -521,7 +521,7 @@ def test_imagined_tables_keep_what_was_seen_and_are_all_equally_likely():
     assert evenness(draw, worlds, 2000) < 2.5
 
 
-def test_which_card_another_drew_may_be_any_it_holds_or_has_just_laid():
+def test_which_card_another_drew_may_be_any_it_holds_or_has_just_laid() -> None:
     game = drawn(table("4C 5C 9H", "3C 4D", stock="6C 7S"), "6C").play("meld 4C 5C 6C")
     view = game.view(1)
     chance = gamenight.Seeded(5)
@@ -537,7 +537,7 @@ def test_which_card_another_drew_may_be_any_it_holds_or_has_just_laid():
     assert evenness(draw, worlds, 3000) < 2.5
 
 
-def test_texts_are_read_leniently():
+def test_texts_are_read_leniently() -> None:
     game = drawn(table("4C 5C 7C KD TH", "3S 4D"), "6C")
     view = game.view()
     for texts in (
@@ -550,7 +550,7 @@ def test_texts_are_read_leniently():
             GAME.read(view, nonsense)
 
 
-def test_no_cards_appear_twice_in_long_random_games():
+def test_no_cards_appear_twice_in_long_random_games() -> None:
     for seed, hands in itertools.product(range(3), (2, 4, 6)):
         position = start(hands, seed, target=60)
         chance = gamenight.Seeded(seed)
@@ -561,7 +561,7 @@ def test_no_cards_appear_twice_in_long_random_games():
             position.audit()
 
 
-def test_melds_in_words():
+def test_melds_in_words() -> None:
     say = Words(["Mabel", "Theo"])
 
     def meld(text: str) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from playing import Play, tape
@@ -80,7 +81,7 @@ def after(pawns: str, card: str, move: str, **house: object) -> Play:
 # 1 The board and the cards
 
 
-def test_1_1_the_track_is_sixty_spaces_around_the_board():
+def test_1_1_the_track_is_sixty_spaces_around_the_board() -> None:
     spaces = {space.id: space for space in board(GAME.say(GAME.start(seed=1).view(0))).spaces}
     corners = [(spaces[f"space:{n}"].x, spaces[f"space:{n}"].y) for n in (0, 15, 30, 45)]
     assert corners == [(0, 0), (15, 0), (15, 15), (0, 15)]
@@ -91,19 +92,19 @@ def test_1_1_the_track_is_sixty_spaces_around_the_board():
 
 
 @pytest.mark.parametrize(("colour", "circle"), [("R", "4"), ("B", "19"), ("Y", "34"), ("G", "49")])
-def test_1_2_pawns_come_out_onto_their_circle(colour, circle):
+def test_1_2_pawns_come_out_onto_their_circle(colour: Any, circle: Any) -> None:
     game = after("", "1", f"start {colour}", seats=4, turn="RBYG".index(colour))
     assert where(game, f"{colour}1") == circle
 
 
-def test_1_3_each_side_has_a_slide_of_four_and_one_of_five():
+def test_1_3_each_side_has_a_slide_of_four_and_one_of_five() -> None:
     for side in range(4):
         stranger = (side + 1) % 4
         slides = {at: slide_end(stranger, side * 15 + at) - side * 15 for at in range(15)}
         assert {at: end for at, end in slides.items() if at != end} == {1: 4, 9: 13}
 
 
-def test_1_4_five_safe_spaces_lead_off_the_second_space_past_the_corner_to_home():
+def test_1_4_five_safe_spaces_lead_off_the_second_space_past_the_corner_to_home() -> None:
     assert [forward(RED, 2, n) for n in range(1, 8)] == [
         ZONE,
         ZONE + 1,
@@ -116,20 +117,20 @@ def test_1_4_five_safe_spaces_lead_off_the_second_space_past_the_corner_to_home(
     assert [forward(colour, 15 * colour + 2, 1) for colour in range(4)] == [ZONE] * 4
 
 
-def test_1_5_four_pawns_of_four_colours_and_no_six_or_nine():
+def test_1_5_four_pawns_of_four_colours_and_no_six_or_nine() -> None:
     pieces = GAME.scene(GAME.start(seats=4, seed=1).view(0)).pieces
     assert Counter(piece.colour for piece in pieces) == {"red": 4, "blue": 4, "yellow": 4, "green": 4}
     assert not {"6", "9"} & set(CARD_NAMES)
 
 
-def test_1_6_the_deck_has_45_cards():
+def test_1_6_the_deck_has_45_cards() -> None:
     assert dict(zip(CARD_NAMES, COPIES, strict=True)) == {
         "1": 5, "2": 4, "3": 4, "4": 4, "5": 4, "7": 4, "8": 4, "10": 4, "11": 4, "12": 4, "SORRY!": 4
     }  # fmt: skip
     assert sum(COPIES) == CARDS == 45
 
 
-def test_vectors_of_movement():
+def test_vectors_of_movement() -> None:
     """The table of examples that the board was checked against."""
     assert backward(RED, 4, 4) == 0
     assert forward(RED, 0, 8) == HOME
@@ -149,12 +150,12 @@ def test_vectors_of_movement():
 # 2 The turn
 
 
-def test_2_1_everyone_begins_in_start():
+def test_2_1_everyone_begins_in_start() -> None:
     position = GAME.start(seats=4, seed=1)
     assert list(position.public.board.place) == [START] * 16
 
 
-def test_2_2_luck_picks_who_begins_or_you_do():
+def test_2_2_luck_picks_who_begins_or_you_do() -> None:
     firsts = {start(4, Options(), tape(seat, 0)).public.turn for seat in range(4)}
     assert firsts == {0, 1, 2, 3}
     assert {GAME.start(seats=4, seed=seed, first="3").public.turn for seed in range(9)} == {2}
@@ -162,7 +163,7 @@ def test_2_2_luck_picks_who_begins_or_you_do():
         GAME.start(seats=2, first="3")
 
 
-def test_2_3_two_players_sit_opposite_unless_told_otherwise():
+def test_2_3_two_players_sit_opposite_unless_told_otherwise() -> None:
     colours = [seat.colour for seat in GAME.scene(GAME.start(seats=2, seed=1).view(0)).seats]
     assert colours == ["red", "yellow"]
     neighbours = GAME.start(seats=2, seed=1, opposite=False)
@@ -172,12 +173,12 @@ def test_2_3_two_players_sit_opposite_unless_told_otherwise():
     assert table("", "1", seats=3, turn=2).moves() == ["start Y"]
 
 
-def test_2_4_play_passes_to_the_left():
+def test_2_4_play_passes_to_the_left() -> None:
     game = table("", "3", seats=4, turn=3)
     assert game.play("forfeit").mover() == 0
 
 
-def test_2_4_a_card_is_drawn_for_the_player_to_move():
+def test_2_4_a_card_is_drawn_for_the_player_to_move() -> None:
     game = table("R1 10, Y1 40", "3")
     game.play("R1 13", drawing(game, "8"))
     assert (game.mover(), game.moves()) == (1, ["Y1 48"])
@@ -185,13 +186,13 @@ def test_2_4_a_card_is_drawn_for_the_player_to_move():
     assert game.refusal("card 7") == "2.4"
 
 
-def test_2_5_who_can_move_must_and_who_cannot_forfeits():
+def test_2_5_who_can_move_must_and_who_cannot_forfeits() -> None:
     assert table("R1 4, R2 5", "1").moves() == ["R2 6"]
     assert table("R1 4", "3").refusal("forfeit") == "2.5"
     assert table("", "12").moves() == ["forfeit"]
 
 
-def test_2_6_the_discards_are_shuffled_when_the_pile_is_empty():
+def test_2_6_the_discards_are_shuffled_when_the_pile_is_empty() -> None:
     game = table("R1 4", "3")
     position = game.position
     position.public.discards = position.cards.pile
@@ -203,7 +204,7 @@ def test_2_6_the_discards_are_shuffled_when_the_pile_is_empty():
     assert "The draw pile was empty, so 45 discards were shuffled into a new one." in game.story()
 
 
-def test_2_7_four_pawns_home_win():
+def test_2_7_four_pawns_home_win() -> None:
     game = table("R1 home, R2 home, R3 home, R4 S3", "3")
     game.play("R4 home")
     assert game.over()
@@ -212,7 +213,7 @@ def test_2_7_four_pawns_home_win():
     assert GAME.scene(game.view(1)).prompt == "Player 1 wins."
 
 
-def test_2_8_after_so_many_turns_the_game_is_a_draw():
+def test_2_8_after_so_many_turns_the_game_is_a_draw() -> None:
     game = table("", "3", max_turns=10)
     while not game.over():
         game.position.public.card = card_named("3")
@@ -226,13 +227,13 @@ def test_2_8_after_so_many_turns_the_game_is_a_draw():
     assert match.payoffs() == [1000, 0]
 
 
-def test_2_8_unless_told_there_is_no_limit():
+def test_2_8_unless_told_there_is_no_limit() -> None:
     game = table("", "3")
     game.position.public.turns = 100_000
     assert not game.play("forfeit").over()
 
 
-def test_2_9_the_winner_begins_a_rematch():
+def test_2_9_the_winner_begins_a_rematch() -> None:
     home = "R1 home, R2 home, R3 home"
     game = table(f"{home}, R4 S3", "3", seats=3).play("R4 home")
     house = game.position.options
@@ -246,17 +247,17 @@ def test_2_9_the_winner_begins_a_rematch():
 # 3 Moving
 
 
-def test_3_1_a_pawn_turns_into_its_own_safety_zone():
+def test_3_1_a_pawn_turns_into_its_own_safety_zone() -> None:
     assert where(after("R1 0", "5", "R1 S3"), "R1") == "S3"
     assert table("R1 59", "12").refusal("R1 11") == "5.4"
 
 
-def test_3_2_pawns_in_the_way_are_jumped():
+def test_3_2_pawns_in_the_way_are_jumped() -> None:
     game = after("R1 5, R2 6, Y1 7", "3", "R1 8")
     assert [where(game, name) for name in ("R1", "R2", "Y1")] == ["8", "6", "7"]
 
 
-def test_3_3_home_needs_the_exact_count():
+def test_3_3_home_needs_the_exact_count() -> None:
     game = table("R1 S4, R2 home, R3 20", "3")
     assert game.moves() == ["R3 23"]
     assert game.refusal("R1 home") == "5.4"
@@ -265,7 +266,7 @@ def test_3_3_home_needs_the_exact_count():
     assert where(after("R1 S4", "2", "R1 home"), "R1") == "home"
 
 
-def test_3_4_backward_moves_pass_the_entry_and_leave_the_zone():
+def test_3_4_backward_moves_pass_the_entry_and_leave_the_zone() -> None:
     assert where(after("R1 4", "4", "R1 0"), "R1") == "0"
     assert where(after("R1 S2", "4", "R1 0"), "R1") == "0"
     assert where(after("R1 S1", "10", "R1 2"), "R1") == "2"
@@ -273,7 +274,7 @@ def test_3_4_backward_moves_pass_the_entry_and_leave_the_zone():
     assert where(after("R1 0", "8", "R1 home"), "R1") == "home"
 
 
-def test_3_5_two_pawns_of_a_colour_never_share_a_space():
+def test_3_5_two_pawns_of_a_colour_never_share_a_space() -> None:
     game = table("R1 5, R2 8", "3")
     assert game.moves() == ["R2 11"]
     assert game.refusal("R1 8") == "3.5"
@@ -281,7 +282,7 @@ def test_3_5_two_pawns_of_a_colour_never_share_a_space():
     assert table("R1 S5, R2 home", "1").moves() == ["R1 home", "start R"]
 
 
-def test_3_6_a_pawn_slides_from_another_colours_triangle_and_bumps_all_on_it():
+def test_3_6_a_pawn_slides_from_another_colours_triangle_and_bumps_all_on_it() -> None:
     game = after("R1 13, R2 17, Y1 18, Y2 19", "3", "R1 16")
     assert [where(game, name) for name in ("R1", "R2", "Y1", "Y2")] == ["19", "start", "start", "start"]
     assert where(after("R1 12", "12", "R1 24"), "R1") == "28"
@@ -289,13 +290,13 @@ def test_3_6_a_pawn_slides_from_another_colours_triangle_and_bumps_all_on_it():
     assert where(after("R1 28", "4", "R1 24"), "R1") == "28"
 
 
-def test_3_7_nobody_slides_on_their_own_slide_or_from_its_middle():
+def test_3_7_nobody_slides_on_their_own_slide_or_from_its_middle() -> None:
     assert where(after("R1 6", "3", "R1 9"), "R1") == "9"
     assert where(after("R1 14", "3", "R1 17"), "R1") == "17"
     assert where(after("R1 59", "2", "R1 1"), "R1") == "1"
 
 
-def test_3_8_only_its_own_colour_enters_a_safety_zone():
+def test_3_8_only_its_own_colour_enters_a_safety_zone() -> None:
     assert where(after("R1 16", "3", "R1 19"), "R1") == "19"
     assert where(after("Y1 1", "3", "Y1 4", turn=1), "Y1") == "4"
 
@@ -303,13 +304,13 @@ def test_3_8_only_its_own_colour_enters_a_safety_zone():
 # 4 Bumping
 
 
-def test_4_1_landing_on_another_colour_bumps_it():
+def test_4_1_landing_on_another_colour_bumps_it() -> None:
     game = after("R1 5, Y1 8", "3", "R1 8")
     assert (where(game, "R1"), where(game, "Y1")) == ("8", "start")
     assert "Yellow pawn 1 was bumped back to START." in game.story()
 
 
-def test_4_2_circles_do_not_protect_but_safety_zones_do():
+def test_4_2_circles_do_not_protect_but_safety_zones_do() -> None:
     assert where(after("Y1 4", "1", "start R"), "Y1") == "start"
     game = after("R1 31, Y1 S1", "2", "R1 33")
     assert where(game, "Y1") == "S1"
@@ -319,11 +320,11 @@ def test_4_2_circles_do_not_protect_but_safety_zones_do():
 # 5 The cards with numbers
 
 
-def test_5_1_a_one_starts_a_pawn_or_moves_one():
+def test_5_1_a_one_starts_a_pawn_or_moves_one() -> None:
     assert table("R1 10", "1").moves() == ["R1 11", "start R"]
 
 
-def test_5_2_a_two_starts_or_moves_a_pawn_and_draws_again():
+def test_5_2_a_two_starts_or_moves_a_pawn_and_draws_again() -> None:
     game = table("R1 10", "2")
     assert game.moves() == ["R1 12", "start R"]
     game.play("start R", drawing(game, "2"))
@@ -335,12 +336,12 @@ def test_5_2_a_two_starts_or_moves_a_pawn_and_draws_again():
     assert stuck.play("forfeit").mover() == 0
 
 
-def test_5_9_a_two_that_wins_draws_nothing():
+def test_5_9_a_two_that_wins_draws_nothing() -> None:
     won = table("R1 S4, R2 home, R3 home, R4 home", "2").play("R1 home", tape())
     assert won.over()
 
 
-def test_5_3_only_a_one_or_two_starts_a_pawn_and_the_circle_must_be_free_of_its_colour():
+def test_5_3_only_a_one_or_two_starts_a_pawn_and_the_circle_must_be_free_of_its_colour() -> None:
     for card in CARD_NAMES[2:10]:
         assert table("", card).moves() == ["forfeit"]
         assert table("", card).refusal("start R") == "5.3"
@@ -350,19 +351,19 @@ def test_5_3_only_a_one_or_two_starts_a_pawn_and_the_circle_must_be_free_of_its_
 
 
 @pytest.mark.parametrize("n", [3, 5, 8, 12])
-def test_5_4_plain_numbers_go_forward(n):
+def test_5_4_plain_numbers_go_forward(n: Any) -> None:
     game = table("R1 20", str(n))
     assert game.moves() == [f"R1 {20 + n}"]
     assert game.refusal("R1 14") == "5.4"
     assert game.refusal("R1 back") == "5.4"
 
 
-def test_5_5_a_four_goes_backward():
+def test_5_5_a_four_goes_backward() -> None:
     assert table("R1 20, R2 2", "4").moves() == ["R1 16", "R2 58"]
     assert table("R1 20", "4").refusal("R1 24") == "5.5"
 
 
-def test_5_6_a_seven_moves_one_pawn_or_is_split_between_two():
+def test_5_6_a_seven_moves_one_pawn_or_is_split_between_two() -> None:
     game = table("R1 20, R2 41", "7")
     assert game.moves() == [f"R1 {20 + n}" for n in range(1, 8)] + [f"R2 {41 + n}" for n in range(1, 8)]
     game.play("R1 23, R2 45")
@@ -371,7 +372,7 @@ def test_5_6_a_seven_moves_one_pawn_or_is_split_between_two():
     assert where(after("R1 20", "7", "R1"), "R1") == "27"
 
 
-def test_5_7_both_parts_of_a_seven_must_be_played():
+def test_5_7_both_parts_of_a_seven_must_be_played() -> None:
     game = table("R1 20, R2 S5", "7")
     assert game.moves() == ["R1 26", "R1 27", "R2 home"]
     assert game.refusal("R1 23") == "5.7"
@@ -389,7 +390,7 @@ def test_5_7_both_parts_of_a_seven_must_be_played():
     assert "R1 12" in table("R1 10, R2 5", "7").moves()
 
 
-def test_5_8_a_ten_goes_forward_or_back_one():
+def test_5_8_a_ten_goes_forward_or_back_one() -> None:
     assert table("R1 20", "10").moves() == ["R1 19", "R1 30"]
     assert table("R1 S3", "10").moves() == ["R1 S2"]
     assert table("R1 S3", "10").refusal("forfeit") == "2.5"
@@ -398,7 +399,7 @@ def test_5_8_a_ten_goes_forward_or_back_one():
 # 6 The 11 and SORRY!
 
 
-def test_6_1_an_eleven_goes_forward_or_changes_places_with_an_opponent():
+def test_6_1_an_eleven_goes_forward_or_changes_places_with_an_opponent() -> None:
     game = table("R1 20, Y1 40", "11")
     assert game.moves() == ["R1 31", "swap R1 Y1"]
     game.play("swap R1 Y1")
@@ -407,14 +408,14 @@ def test_6_1_an_eleven_goes_forward_or_changes_places_with_an_opponent():
     assert table("R1 20, Y1 40", "8").refusal("swap R1 Y1") == "6.1"
 
 
-def test_6_2_both_must_be_on_the_open_track():
+def test_6_2_both_must_be_on_the_open_track() -> None:
     game = table("R1 20, R2 S2, Y1 40, Y2 S1, Y3 home", "11")
     assert [move for move in game.moves() if "swap" in move] == ["swap R1 Y1"]
     assert game.refusal("swap R2 Y1") == "6.2"
     assert game.refusal("swap R1 Y4") == "6.2"
 
 
-def test_6_3_changing_places_may_be_declined_only_if_nobody_can_go_forward():
+def test_6_3_changing_places_may_be_declined_only_if_nobody_can_go_forward() -> None:
     game = table("R1 0, Y1 40", "11")
     assert game.moves() == ["swap R1 Y1", "forfeit"]
     assert game.play("forfeit").mover() == 1
@@ -422,21 +423,21 @@ def test_6_3_changing_places_may_be_declined_only_if_nobody_can_go_forward():
     assert table("R1 S1", "11").moves() == ["forfeit"]
 
 
-def test_6_4_only_the_pawn_of_the_player_slides_after_changing_places():
+def test_6_4_only_the_pawn_of_the_player_slides_after_changing_places() -> None:
     game = after("R1 9, Y1 16", "11", "swap R1 Y1")
     assert (where(game, "R1"), where(game, "Y1")) == ("19", "9")
     game = after("R1 18, Y1 16", "11", "swap R1 Y1")
     assert (where(game, "R1"), where(game, "Y1")) == ("19", "start")
 
 
-def test_6_5_with_the_option_the_other_pawn_slides_too():
+def test_6_5_with_the_option_the_other_pawn_slides_too() -> None:
     game = after("R1 9, Y1 16", "11", "swap R1 Y1", displaced_slides=True)
     assert (where(game, "R1"), where(game, "Y1")) == ("19", "13")
     game = after("R1 18, Y1 16", "11", "swap R1 Y1", displaced_slides=True)
     assert (where(game, "R1"), where(game, "Y1")) == ("19", "start")
 
 
-def test_6_6_sorry_takes_an_opponents_place():
+def test_6_6_sorry_takes_an_opponents_place() -> None:
     game = table("R2 20, Y1 40, Y2 S2", "sorry")
     assert game.moves() == ["sorry R Y1"]
     assert game.refusal("sorry R Y2") == "6.6"
@@ -448,14 +449,14 @@ def test_6_6_sorry_takes_an_opponents_place():
     assert table("Y1 16", "3").refusal("sorry R Y1") == "6.6"
 
 
-def test_6_7_sorry_must_be_used_if_it_can_be():
+def test_6_7_sorry_must_be_used_if_it_can_be() -> None:
     assert table("Y1 40", "sorry").refusal("forfeit") == "6.7"
     assert table("", "sorry").moves() == ["forfeit"]
     assert table("R1 20, R2 21, R3 22, R4 23, Y1 40", "sorry").moves() == ["forfeit"]
     assert table("R1 20, R2 21, R3 22, R4 23, Y1 40", "sorry").refusal("sorry R Y1") == "6.7"
 
 
-def test_6_8_a_pawn_put_past_its_entry_goes_the_long_way():
+def test_6_8_a_pawn_put_past_its_entry_goes_the_long_way() -> None:
     game = after("R1 50, Y1 3", "11", "swap R1 Y1")
     assert forward(RED, 3, 12) == 15
     assert where(game, "R1") == "3"
@@ -467,7 +468,7 @@ def test_6_8_a_pawn_put_past_its_entry_goes_the_long_way():
 # 7 Team rules
 
 
-def test_7_1_teams_are_for_two_or_four_players():
+def test_7_1_teams_are_for_two_or_four_players() -> None:
     with pytest.raises(BadOption, match="two or four"):
         GAME.start(seats=3, teams=True)
     two = table("R1 4, Y1 40", "3", teams=True)
@@ -476,21 +477,21 @@ def test_7_1_teams_are_for_two_or_four_players():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_7_2_a_card_may_be_used_for_any_pawn_of_the_team(seats):
+def test_7_2_a_card_may_be_used_for_any_pawn_of_the_team(seats: Any) -> None:
     game = table("R1 10, Y1 40, B1 20", "1", seats=seats, teams=True)
     assert game.moves() == ["R1 11", "Y1 41", "start R", "start Y"]
     assert game.refusal("B1 21") == "7.2"
     assert where(after("Y1 6", "3", "Y1 9", seats=seats, teams=True), "Y1") == "13"
 
 
-def test_7_3_a_partner_is_bumped():
+def test_7_3_a_partner_is_bumped() -> None:
     game = after("R1 10, Y1 13", "3", "R1 13", seats=4, teams=True)
     assert where(game, "Y1") == "start"
     game = after("R1 36, Y1 41", "3", "R1 39", seats=4, teams=True)
     assert (where(game, "R1"), where(game, "Y1")) == ("43", "start")
 
 
-def test_7_4_a_seven_may_be_split_among_many_pawns():
+def test_7_4_a_seven_may_be_split_among_many_pawns() -> None:
     game = table("R1 S5, R2 S4, Y1 S5, Y2 S3", "7", seats=4, teams=True)
     game.play("R1 home, R2 home, Y1 home, Y2 home")
     assert game.mover() == 1
@@ -502,7 +503,7 @@ def test_7_4_a_seven_may_be_split_among_many_pawns():
     assert again.refusal("R1 22") == "5.7"
 
 
-def test_7_5_sorry_strikes_opponents_else_any_pawn_of_the_team():
+def test_7_5_sorry_strikes_opponents_else_any_pawn_of_the_team() -> None:
     game = table("Y1 40, B1 20", "sorry", seats=4, teams=True)
     assert game.moves() == ["sorry R B1", "sorry Y B1"]
     assert game.refusal("sorry R Y1") == "7.5"
@@ -514,13 +515,13 @@ def test_7_5_sorry_strikes_opponents_else_any_pawn_of_the_team():
     assert (where(partner, "R2"), where(partner, "Y1")) == ("40", "start")
 
 
-def test_7_6_an_eleven_never_changes_places_with_a_partner():
+def test_7_6_an_eleven_never_changes_places_with_a_partner() -> None:
     game = table("R1 20, Y1 40, B1 28", "11", seats=4, teams=True)
     assert [move for move in game.moves() if "swap" in move] == ["swap R1 B1", "swap Y1 B1"]
     assert game.refusal("swap R1 Y1") == "7.6"
 
 
-def test_7_7_all_eight_pawns_home_win_for_both():
+def test_7_7_all_eight_pawns_home_win_for_both() -> None:
     home = ", ".join(f"{c}{n} home" for c in "RY" for n in (1, 2, 3))
     game = table(f"{home}, R4 home, Y4 S3", "3", seats=4, teams=True)
     game.play("Y4 home")
@@ -532,7 +533,7 @@ def test_7_7_all_eight_pawns_home_win_for_both():
 # 8 Play for points
 
 
-def test_8_1_one_pawn_begins_on_the_circle_and_everyone_holds_five_cards():
+def test_8_1_one_pawn_begins_on_the_circle_and_everyone_holds_five_cards() -> None:
     position = GAME.start(seats=3, seed=1, points=True)
     assert [place_name(at) for at in position.public.board.place[:12:4]] == ["4", "19", "34"]
     assert list(position.public.board.place).count(START) == 13
@@ -545,7 +546,7 @@ def test_8_1_one_pawn_begins_on_the_circle_and_everyone_holds_five_cards():
         GAME.start(seats=4, points=True, teams=True)
 
 
-def test_8_2_a_card_is_chosen_played_and_replaced():
+def test_8_2_a_card_is_chosen_played_and_replaced() -> None:
     game = table("R1 4, Y1 34", "", "3 5 7 8 12", "1 1 2 2 3")
     assert game.moves() == ["card 3", "card 5", "card 7", "card 8", "card 12"]
     assert game.refusal("R1 9") == "8.2"
@@ -558,13 +559,13 @@ def test_8_2_a_card_is_chosen_played_and_replaced():
     assert where(game, "Y1") == "36"
 
 
-def test_8_2_a_seven_and_its_parts_can_be_said_in_one_phrase():
+def test_8_2_a_seven_and_its_parts_can_be_said_in_one_phrase() -> None:
     game = table("R1 20, R2 40, Y1 34", "", "3 5 7 8 12", "1 1 2 2 3")
     game.play("7: R1 23, R2 44")
     assert (where(game, "R1"), where(game, "R2"), game.mover()) == ("23", "44", 1)
 
 
-def test_8_3_the_card_must_be_usable():
+def test_8_3_the_card_must_be_usable() -> None:
     game = table("R1 S5, Y1 34", "", "3 5 sorry 11 1", "1 1 2 2 3")
     assert game.moves() == ["card 1", "card sorry"]
     assert game.refusal("card 5") == "8.3"
@@ -574,7 +575,7 @@ def test_8_3_the_card_must_be_usable():
     assert declined.mover() == 1
 
 
-def test_8_4_who_can_use_nothing_discards_one_and_everyone_knows_it():
+def test_8_4_who_can_use_nothing_discards_one_and_everyone_knows_it() -> None:
     game = table("R1 S5, Y1 34", "", "3 5 8 12 12", "1 1 2 2 3")
     assert game.moves() == ["toss 3", "toss 5", "toss 8", "toss 12"]
     game.play("toss 8", drawing(game, "1"))
@@ -588,7 +589,7 @@ def test_8_4_who_can_use_nothing_discards_one_and_everyone_knows_it():
     assert any(GAME.imagine(game.position.view(1), Seeded(seed)).cards.hands[ones] for seed in range(60))
 
 
-def test_8_4_what_was_shown_fades_as_cards_are_played():
+def test_8_4_what_was_shown_fades_as_cards_are_played() -> None:
     game = table("R1 S5, Y1 34", "", "3 5 8 12 12", "1 1 2 2 3")
     game.play("toss 8", drawing(game, "1"))
     game.play("1: Y1 35", drawing(game, "4"))
@@ -601,7 +602,7 @@ def test_8_4_what_was_shown_fades_as_cards_are_played():
     assert public.bound[0] == 3
 
 
-def test_8_5_a_two_gives_another_play():
+def test_8_5_a_two_gives_another_play() -> None:
     game = table("R1 20, Y1 34", "", "2 5 7 8 12", "1 1 2 2 3")
     game.play("2: R1 22")
     assert game.mover() == 0
@@ -619,25 +620,25 @@ def finished(opponents: str, **house: object) -> list[int]:
     return game.play("3: R4 home").scores()
 
 
-def test_8_6_five_a_pawn_and_for_the_winner_five_for_each_that_is_not_home():
+def test_8_6_five_a_pawn_and_for_the_winner_five_for_each_that_is_not_home() -> None:
     assert finished("Y1 home, Y2 home, Y3 home, Y4 40") == [20 + 5, 15]
     assert finished("Y1 home, Y2 home, Y3 home, Y4 40, B1 home") == [20 + 5 + 15, 5, 15]
 
 
 @pytest.mark.parametrize(("home", "extra"), [(0, 100), (1, 50), (2, 25), (3, 0)])
-def test_8_7_the_winner_has_a_bonus_for_opponents_who_are_far_behind(home, extra):
+def test_8_7_the_winner_has_a_bonus_for_opponents_who_are_far_behind(home: Any, extra: Any) -> None:
     pawns = ", ".join([*(f"Y{n + 1} home" for n in range(home)), f"Y{home + 1} 40"])
     assert finished(pawns) == [20 + 5 * (4 - home) + extra, 5 * home]
 
 
 @pytest.mark.parametrize(("home", "extra"), [(0, 175), (1, 75), (2, 25), (3, 0)])
-def test_8_8_with_the_option_all_bonuses_add_up(home, extra):
+def test_8_8_with_the_option_all_bonuses_add_up(home: Any, extra: Any) -> None:
     pawns = ", ".join([*(f"Y{n + 1} home" for n in range(home)), f"Y{home + 1} 40"])
     assert finished(pawns, cumulative=True) == [20 + 5 * (4 - home) + extra, 5 * home]
 
 
 @pytest.mark.clause("8.10")
-def test_8_9_a_match_goes_on_to_its_target():
+def test_8_9_a_match_goes_on_to_its_target() -> None:
     game = table("R1 home, R2 home, R3 home, R4 S3, Y1 40", "", "3 5 7 8 12", "1 1 1 2 3", target=200)
     game.play("3: R4 home")
     assert not game.over()
@@ -652,7 +653,7 @@ def test_8_9_a_match_goes_on_to_its_target():
     assert single.payoffs() == [1000, 0]
 
 
-def test_8_10_the_winner_begins_the_next_game():
+def test_8_10_the_winner_begins_the_next_game() -> None:
     game = table("Y1 home, Y2 home, Y3 home, Y4 S3, R1 40", "", "3 5 7 8 12", "1 1 1 2 3", target=200, turn=1)
     game.play("3: Y4 home")
     assert game.mover() == 1
@@ -674,7 +675,7 @@ def shuffled_points_game(seats: int) -> Play:
     return game
 
 
-def test_after_a_shuffle_two_players_know_each_others_cards():
+def test_after_a_shuffle_two_players_know_each_others_cards() -> None:
     game = shuffled_points_game(2)
     position = game.position
     for seed in range(20):
@@ -684,7 +685,7 @@ def test_after_a_shuffle_two_players_know_each_others_cards():
         assert all(other.cards.hands[card_named(word)] >= 1 for word in ("5", "7", "8", "12"))
 
 
-def test_after_a_shuffle_three_players_know_what_the_others_hold_together():
+def test_after_a_shuffle_three_players_know_what_the_others_hold_together() -> None:
     game = shuffled_points_game(3)
     position = game.position
     together = [
@@ -700,7 +701,7 @@ def test_after_a_shuffle_three_players_know_what_the_others_hold_together():
     assert len(splits) > 5
 
 
-def test_imagined_hands_are_uniform():
+def test_imagined_hands_are_uniform() -> None:
     """Two cards in the other hand, of five unseen: 1 1 2 3 4 as physical cards, all ten pairs equally likely."""
     game = table("R1 4, Y1 34", "", "5 5 5 5 7", "1 1")
     position = game.position
@@ -737,7 +738,7 @@ def test_imagined_hands_are_uniform():
         ("R1 forward 3", "R1 23"),
     ],
 )
-def test_notation_is_lenient(text, same):
+def test_notation_is_lenient(text: Any, same: Any) -> None:
     view = table("R1 20", "3").view()
     assert GAME.read(view, text) == GAME.read(view, same)
 
@@ -745,29 +746,29 @@ def test_notation_is_lenient(text, same):
 @pytest.mark.parametrize(
     "text", ["", "hello", "R5 3", "swap R1", "sorry", "R1 sideways", "9: R1 4", "card 6"]
 )
-def test_nonsense_cannot_be_read(text):
+def test_nonsense_cannot_be_read(text: Any) -> None:
     with pytest.raises(Unreadable):
         GAME.read(table("R1 20", "3").view(), text)
 
 
-def test_a_pawn_with_two_ways_must_say_which():
+def test_a_pawn_with_two_ways_must_say_which() -> None:
     with pytest.raises(Unreadable, match="19 or 30"):
         GAME.read(table("R1 20", "10").view(), "R1")
 
 
-def test_touching_any_pawn_in_start_brings_one_out():
+def test_touching_any_pawn_in_start_brings_one_out() -> None:
     view = table("R1 20", "1").view()
     assert GAME.read(view, "R3") == GAME.read(view, "R4 4") == GAME.read(view, "start R")
 
 
-def test_an_illegal_move_changes_nothing():
+def test_an_illegal_move_changes_nothing() -> None:
     game = table("R1 20", "3")
     with pytest.raises(Illegal):
         game.play("R1 25")
     assert where(game, "R1") == "20"
 
 
-def test_the_board_restores_after_looking_ahead():
+def test_the_board_restores_after_looking_ahead() -> None:
     position = table("R1 13, R2 18, R3 20, Y1 16", "7").position
     before = list(position.public.board.place), list(position.public.board.at)
     position.moves(0)
@@ -777,7 +778,7 @@ def test_the_board_restores_after_looking_ahead():
 # What is shown on the way
 
 
-def test_a_card_that_is_turned_up_is_shown_with_what_it_says():
+def test_a_card_that_is_turned_up_is_shown_with_what_it_says() -> None:
     game = table("R1 10", "3").play("R1 13", tape(0))
     assert game.shown() == [("read", "card", "Player 2 drew")]
     still = game.moments(1)[0].scene
@@ -787,12 +788,12 @@ def test_a_card_that_is_turned_up_is_shown_with_what_it_says():
     assert [piece.face for piece in still.showing.pieces] == ["1"]
 
 
-def test_a_card_from_the_hand_is_shown_before_it_is_used():
+def test_a_card_from_the_hand_is_shown_before_it_is_used() -> None:
     game = table("R1 10", "", "3 5 7 8 12", "1 1 1 2 3").play("card 5")
     assert game.shown(1) == [("glance", "card", "Player 1 played")]
 
 
-def test_each_game_of_a_match_ends_in_a_result_card():
+def test_each_game_of_a_match_ends_in_a_result_card() -> None:
     game = table("R1 home, R2 home, R3 home, R4 S3, Y1 40", "", "3 5 7 8 12", "1 1 1 2 3", target=200)
     game.play("3: R4 home")
     assert ("result", "result", "Game 1 is over.") in game.shown()
@@ -802,14 +803,14 @@ def test_each_game_of_a_match_ends_in_a_result_card():
     assert still.lines[1].text == "Player 2 brought 0 of 4 pawns HOME"
 
 
-def test_who_could_not_use_a_card_is_told_from_who_would_not():
+def test_who_could_not_use_a_card_is_told_from_who_would_not() -> None:
     stuck = table("", "3").play("forfeit")
     assert "Player 1 could not use the 3." in stuck.story()
     shy = table("R1 59, Y1 40", "11").play("pass")
     assert "Player 1 passed with the 11." in shy.story()
 
 
-def test_every_space_has_a_name():
+def test_every_space_has_a_name() -> None:
     say = GAME.say(table("", "3").view())
     assert say.place(0) == "the red corner"
     assert say.place(19) == "the blue circle"

@@ -83,7 +83,7 @@ def table(game: Play) -> Texas:
 # 1 The deal
 
 
-def test_1_1_partners_sit_opposite():
+def test_1_1_partners_sit_opposite() -> None:
     game = late("6-6", "1-0", "2-0", "3-0", took=("", "5-5 6-4 5-0 4-1"), bid=31, target=0)
     game.plays("6-6", "1-0", "2-0", "3-0")
     assert game.scores()[0] == game.scores()[2]
@@ -91,7 +91,7 @@ def test_1_1_partners_sit_opposite():
     assert game.payoffs() in ([500, 0, 500, 0], [0, 500, 0, 500])
 
 
-def test_1_2_everyone_takes_seven_tiles_that_only_they_see():
+def test_1_2_everyone_takes_seven_tiles_that_only_they_see() -> None:
     position = GAME.start(seed=4)
     assert isinstance(position, Texas)
     assert [count(hand) for hand in position.hands] == [7] * 4
@@ -101,7 +101,7 @@ def test_1_2_everyone_takes_seven_tiles_that_only_they_see():
     assert position.view(-1).hand == 0
 
 
-def test_1_3_the_deal_passes_to_the_left():
+def test_1_3_the_deal_passes_to_the_left() -> None:
     dealers = {GAME.start(seed=seed).public.dealer for seed in range(40)}  # type: ignore[attr-defined]
     assert dealers == {0, 1, 2, 3}
     game = late("6-6", "1-0", "2-0", "3-0")
@@ -109,7 +109,7 @@ def test_1_3_the_deal_passes_to_the_left():
     assert table(game).public.dealer == 0
 
 
-def test_1_4_five_tiles_and_the_tricks_count():
+def test_1_4_five_tiles_and_the_tricks_count() -> None:
     worth = {NAMES[tile]: points_in(1 << tile) for tile in range(28) if points_in(1 << tile)}
     assert worth == {"5-5": 10, "6-4": 10, "5-0": 5, "4-1": 5, "3-2": 5}
     assert points_in(SET) + 7 == 42
@@ -118,7 +118,7 @@ def test_1_4_five_tiles_and_the_tricks_count():
 # 2 The bidding
 
 
-def test_2_1_bids_go_up_from_30_starting_left_of_the_dealer():
+def test_2_1_bids_go_up_from_30_starting_left_of_the_dealer() -> None:
     game = auction(dealer=1)
     assert game.mover() == 2
     assert game.moves()[0] == "bid 30"
@@ -132,7 +132,7 @@ def test_2_1_bids_go_up_from_30_starting_left_of_the_dealer():
     assert game.mover() == 1
 
 
-def test_2_2_the_limit_is_42():
+def test_2_2_the_limit_is_42() -> None:
     assert auction().moves() == [f"bid {n}" for n in range(30, 43)] + ["pass"]
     with pytest.raises(gamenight.GameNightError, match="There is no bid of '43'"):
         auction().play("bid 43")
@@ -140,7 +140,7 @@ def test_2_2_the_limit_is_42():
         auction().play("29")
 
 
-def test_2_3_after_42_the_bid_is_doubled():
+def test_2_3_after_42_the_bid_is_doubled() -> None:
     game = auction()
     assert game.refusal("bid 84") == "2.3"
     game.play("bid 42")
@@ -152,7 +152,7 @@ def test_2_3_after_42_the_bid_is_doubled():
     assert game.moves() == ["bid 336", "pass"]
 
 
-def test_2_4_nothing_goes_over_336():
+def test_2_4_nothing_goes_over_336() -> None:
     game = auction().plays("bid 42", "bid 84", "bid 168", "bid 336")
     assert table(game).public.phase == NAMING
     assert game.mover() == 3
@@ -160,7 +160,7 @@ def test_2_4_nothing_goes_over_336():
         game.play("bid 672")
 
 
-def test_2_5_84_may_be_bid_at_once():
+def test_2_5_84_may_be_bid_at_once() -> None:
     game = auction(jump=True)
     assert game.moves()[-2:] == ["bid 84", "pass"]
     assert game.refusal("bid 168") == "2.3"
@@ -168,7 +168,7 @@ def test_2_5_84_may_be_bid_at_once():
     assert game.moves() == ["bid 168", "pass"]
 
 
-def test_2_6_the_bidding_goes_round_until_all_others_have_passed():
+def test_2_6_the_bidding_goes_round_until_all_others_have_passed() -> None:
     game = auction()
     game.plays("bid 30", "pass", "bid 31", "bid 32", "bid 33")
     assert table(game).public.phase == BIDDING
@@ -179,14 +179,14 @@ def test_2_6_the_bidding_goes_round_until_all_others_have_passed():
     assert "You won the bidding at 33." in game.story(0)
 
 
-def test_2_7_who_has_passed_bids_no_more():
+def test_2_7_who_has_passed_bids_no_more() -> None:
     game = auction().plays("bid 30", "pass", "bid 31", "bid 32", "bid 33")
     assert game.mover() == 2
     assert game.moves(1) == []
     assert game.play("bid 34").mover() == 3
 
 
-def test_2_8_or_everyone_has_one_turn():
+def test_2_8_or_everyone_has_one_turn() -> None:
     game = auction(one_bid=True)
     game.plays("bid 30", "bid 31", "pass")
     assert game.mover() == 3
@@ -198,7 +198,7 @@ def test_2_8_or_everyone_has_one_turn():
     assert (table(low).public.phase, low.mover()) == (NAMING, 0)
 
 
-def test_2_9_if_all_pass_the_next_dealer_deals():
+def test_2_9_if_all_pass_the_next_dealer_deals() -> None:
     game = auction()
     game.plays("pass", "pass", "pass", "pass")
     p = table(game).public
@@ -206,7 +206,7 @@ def test_2_9_if_all_pass_the_next_dealer_deals():
     assert "Everyone passed, so the tiles are dealt again." in game.story()
 
 
-def test_2_10_or_the_dealer_has_to_bid():
+def test_2_10_or_the_dealer_has_to_bid() -> None:
     game = auction(dealer_bids=True)
     game.plays("pass", "pass", "pass")
     assert "pass" not in game.moves()
@@ -218,7 +218,7 @@ def test_2_10_or_the_dealer_has_to_bid():
 # 3 Trumps
 
 
-def test_3_1_the_winner_of_the_bidding_names_trumps_and_leads():
+def test_3_1_the_winner_of_the_bidding_names_trumps_and_leads() -> None:
     game = auction()
     assert game.refusal("trump 5") == "3.1"
     game.plays("bid 30", "pass", "pass", "pass")
@@ -238,7 +238,7 @@ def taker(*played: str, trump: str) -> int:
     return int(table(game).public.last_taker)
 
 
-def test_3_2_a_number_as_trumps():
+def test_3_2_a_number_as_trumps() -> None:
     assert taker("3-2", "6-3", "3-3", "5-3", trump="3") == 2
     assert taker("3-2", "6-3", "3-0", "5-3", trump="3") == 1
     assert taker("6-5", "5-5", "3-0", "6-6", trump="3") == 2  # a low trump beats any other
@@ -247,7 +247,7 @@ def test_3_2_a_number_as_trumps():
     assert game.moves() == ["6-2"]  # the 6-3 is a trump, and no six
 
 
-def test_3_3_doubles_as_trumps():
+def test_3_3_doubles_as_trumps() -> None:
     assert taker("6-5", "6-4", "0-0", "1-1", trump="doubles") == 3
     assert taker("2-2", "6-5", "5-5", "4-4", trump="doubles") == 2
     game = late("6-1 0-0", "6-6 6-2", "5-0 4-0", "2-0 1-0", trump="doubles")
@@ -255,7 +255,7 @@ def test_3_3_doubles_as_trumps():
     assert game.moves() == ["6-2"]
 
 
-def test_3_4_no_trumps():
+def test_3_4_no_trumps() -> None:
     assert taker("5-1", "6-6", "5-5", "6-5", trump="none") == 2
     assert taker("5-1", "6-6", "4-4", "6-5", trump="none") == 3
 
@@ -263,7 +263,7 @@ def test_3_4_no_trumps():
 # 4 Tricks
 
 
-def test_4_1_one_tile_from_the_hand_in_turn():
+def test_4_1_one_tile_from_the_hand_in_turn() -> None:
     game = late("6-1 0-0", "6-6 6-2", "5-0 4-0", "2-0 1-0", bidder=1)
     assert game.mover() == 1
     assert game.moves() == ["6-2", "6-6"]
@@ -272,7 +272,7 @@ def test_4_1_one_tile_from_the_hand_in_turn():
     assert game.mover() == 2
 
 
-def test_4_2_a_lead_calls_for_its_higher_number_or_for_trumps():
+def test_4_2_a_lead_calls_for_its_higher_number_or_for_trumps() -> None:
     plain = late("5-2 0-0", "5-1 2-1", "5-0 4-0", "2-0 1-0", trump="none")
     plain.play("5-2")
     assert plain.moves() == ["5-1"]
@@ -281,24 +281,24 @@ def test_4_2_a_lead_calls_for_its_higher_number_or_for_trumps():
     assert trumped.moves() == ["2-1"]
 
 
-def test_4_3_follow_suit():
+def test_4_3_follow_suit() -> None:
     game = late("5-2 0-0", "5-1 2-1", "5-0 4-0", "2-0 1-0", trump="none")
     game.play("5-2")
     assert game.refusal("2-1") == "4.3"
 
 
-def test_4_4_who_cannot_follow_may_play_anything():
+def test_4_4_who_cannot_follow_may_play_anything() -> None:
     game = late("5-2 0-0", "6-1 4-1", "5-0 4-0", "2-0 1-0", trump="6")
     game.play("5-2")
     assert game.moves() == ["4-1", "6-1"]
 
 
-def test_4_5_the_highest_trump_takes_the_trick():
+def test_4_5_the_highest_trump_takes_the_trick() -> None:
     assert taker("4-1", "1-0", "6-6", "5-4", trump="0") == 1
     assert taker("4-1", "1-0", "3-0", "4-4", trump="0") == 2
 
 
-def test_4_6_or_else_the_highest_of_the_suit_and_its_taker_leads():
+def test_4_6_or_else_the_highest_of_the_suit_and_its_taker_leads() -> None:
     assert taker("4-1", "4-2", "4-4", "6-4", trump="0") == 2
     assert taker("4-1", "4-2", "6-6", "5-4", trump="0") == 3
     game = late("4-1 0-0", "4-2 6-0", "6-6 5-5", "5-4 3-0", trump="0")
@@ -319,32 +319,32 @@ def last_trick(bid: int, theirs: str, **house: object) -> list[int]:
     return list(history[:2])
 
 
-def test_5_1_a_made_bid_scores_what_each_side_took():
+def test_5_1_a_made_bid_scores_what_each_side_took() -> None:
     assert last_trick(30, "5-0 1-1 2-1 3-1") == [36, 6]
     assert last_trick(36, "5-0 1-1 2-1 3-1") == [36, 6]
     assert last_trick(41, "") == [42, 0]
 
 
-def test_5_2_a_failed_bid_goes_to_the_opponents_with_what_they_took():
+def test_5_2_a_failed_bid_goes_to_the_opponents_with_what_they_took() -> None:
     assert last_trick(37, "5-0 1-1 2-1 3-1") == [0, 6 + 37]
 
 
-def test_5_3_a_limit_bid_scores_the_bid():
+def test_5_3_a_limit_bid_scores_the_bid() -> None:
     assert last_trick(42, "") == [42, 0]
     assert last_trick(168, "") == [168, 0]
 
 
-def test_5_4_or_gives_it_to_the_opponents():
+def test_5_4_or_gives_it_to_the_opponents() -> None:
     assert last_trick(42, "5-0 1-1 2-1 3-1") == [0, 42]
     assert last_trick(84, "5-0 1-1 2-1 3-1") == [0, 84]
 
 
-def test_5_5_with_what_they_took_by_house_rule():
+def test_5_5_with_what_they_took_by_house_rule() -> None:
     assert last_trick(84, "5-0 1-1 2-1 3-1", limit_points=True) == [0, 90]
     assert last_trick(84, "", limit_points=True) == [84, 0]
 
 
-def test_5_6_bidders_who_fail_score_nothing():
+def test_5_6_bidders_who_fail_score_nothing() -> None:
     assert last_trick(41, "5-0 1-1 2-1 3-1") == [0, 6 + 41]
     assert last_trick(42, "1-1 2-1 3-1 4-3") == [0, 42]
 
@@ -359,7 +359,7 @@ def ending(totals: Sequence[int], bid: int = 30, bidder: int = 0, **house: objec
     return game.plays(*(hands[(bidder + n) % 4] for n in range(4)))
 
 
-def test_6_1_the_first_side_to_reach_250_wins():
+def test_6_1_the_first_side_to_reach_250_wins() -> None:
     game = ending([214, 100])
     assert game.over()
     assert game.payoffs() == [500, 0, 500, 0]
@@ -369,14 +369,14 @@ def test_6_1_the_first_side_to_reach_250_wins():
     assert ending([10, 0], target=46).over()
 
 
-def test_6_2_the_bidders_win_if_both_sides_have():
+def test_6_2_the_bidders_win_if_both_sides_have() -> None:
     both = ending([220, 248])
     assert (both.scores()[:2], both.payoffs()) == ([256, 254], [500, 0, 500, 0])
     behind = ending([214, 249])
     assert (behind.scores()[:2], behind.payoffs()) == ([250, 255], [500, 0, 500, 0])
 
 
-def test_6_3_a_single_hand():
+def test_6_3_a_single_hand() -> None:
     assert ending([0, 0], target=0).payoffs() == [500, 0, 500, 0]
     assert ending([0, 0], bid=40, target=0).payoffs() == [0, 500, 0, 500]
 
@@ -385,7 +385,7 @@ def test_6_3_a_single_hand():
 
 
 @pytest.mark.parametrize("trump", TRUMPS)
-def test_imagined_hands_are_exactly_those_in_which_every_play_was_legal(trump: str):
+def test_imagined_hands_are_exactly_those_in_which_every_play_was_legal(trump: str) -> None:
     game = auction(target=0)
     table(game).hands = GAME.start(seed=TRUMPS.index(trump) + 5).hands  # type: ignore[attr-defined]
     game.plays("bid 30", "pass", "pass", "pass", "no trump" if trump == "none" else f"trump {trump}")
@@ -443,7 +443,7 @@ def _fits(p: Public, hands: Sequence[int], plays: Sequence[tuple[int, int]]) -> 
 # What one sees
 
 
-def test_bids_are_one_choice_of_a_number():
+def test_bids_are_one_choice_of_a_number() -> None:
     scene = GAME.scene(auction().view(0))
     amount = scene.choices[0].amount
     assert amount is not None
@@ -452,20 +452,20 @@ def test_bids_are_one_choice_of_a_number():
     assert scene.prompt == "Bid 30 or more, or pass."
 
 
-def test_a_bare_number_is_a_bid_in_the_auction_and_a_tile_in_play():
+def test_a_bare_number_is_a_bid_in_the_auction_and_a_tile_in_play() -> None:
     assert GAME.read(auction().view(0), "42") == GAME.read(auction().view(0), "Bid  42")
     game = late("4-2 0-0", "5-1 2-1", "5-0 4-0", "2-0 1-0")
     assert game.moves() == ["0-0", "4-2"]
     assert GAME.read(game.view(), "42") == GAME.read(game.view(), "play 2-4") == [tile_named("4-2")]
 
 
-def test_texts_that_make_no_sense_are_unreadable():
+def test_texts_that_make_no_sense_are_unreadable() -> None:
     for text in ("", "bid", "bid many", "7-1", "trump 9", "fold"):
         with pytest.raises(gamenight.GameNightError, match=r"no move here|no bid"):
             GAME.read(auction().view(0), text)
 
 
-def test_a_trump_with_the_number_led_is_pointed_out():
+def test_a_trump_with_the_number_led_is_pointed_out() -> None:
     game = late("6-5 0-0", "6-1 2-0", "6-4 4-0", "6-2 1-0", trump="1").play("6-5")
     assert (
         GAME.scene(game.view(1)).prompt
@@ -482,7 +482,7 @@ def stills(game: Play, seat: int = 0) -> list[Moment]:
     return moments(GAME, game.position, game.journal, seat)[:-1]
 
 
-def test_bids_are_seen_one_by_one():
+def test_bids_are_seen_one_by_one() -> None:
     shown = stills(auction().plays("bid 30", "pass", "bid 31"))
     assert [moment.scene.showing.title for moment in shown if moment.scene.showing] == [
         "You bid 30.",
@@ -492,12 +492,12 @@ def test_bids_are_seen_one_by_one():
     assert {moment.hold for moment in shown} == {"glance"}
 
 
-def test_four_passes_are_read_before_the_next_deal():
+def test_four_passes_are_read_before_the_next_deal() -> None:
     last = stills(auction().plays("pass", "pass", "pass", "pass"))[-1]
     assert (last.hold, last.scene.prompt) == ("read", "Everyone passed, so the tiles are dealt again.")
 
 
-def test_a_full_trick_lies_before_it_goes_to_its_taker():
+def test_a_full_trick_lies_before_it_goes_to_its_taker() -> None:
     game = late("4-1 0-0", "4-2 6-0", "6-6 5-5", "5-4 3-0", trump="0")
     (moment,) = stills(game.plays("4-1", "4-2", "6-6", "5-4"), 3)
     shown = moment.scene.showing
@@ -528,7 +528,7 @@ def test_a_full_trick_lies_before_it_goes_to_its_taker():
         ),
     ],
 )
-def test_a_hand_ends_in_a_result_card(bid: int, text: str, lines: list[str]):
+def test_a_hand_ends_in_a_result_card(bid: int, text: str, lines: list[str]) -> None:
     game = late("6-6", "1-0", "2-0", "3-0", bid=bid, took=("", "5-0 1-1 2-1 3-1"))
     result = stills(game.plays("6-6", "1-0", "2-0", "3-0"))[-1]
     assert result.hold == "result"

@@ -51,47 +51,47 @@ def table(*hands: str, **house: object) -> Play:
     return Play(GAME, position)
 
 
-def test_1_1_the_pack():
+def test_1_1_the_pack() -> None:
     assert [COPIES[rank] for rank in range(1, 14)] == [6, 6, 6, 6, 3, 6, 6, 6, 3, 3, 3, 4, 4]
     assert size(full_pack()) == 62
 
 
 @pytest.mark.parametrize(("seats", "each"), [(3, 20), (4, 15), (5, 12), (6, 10)])
-def test_1_2_sixty_are_dealt_and_two_put_aside(seats: int, each: int):
+def test_1_2_sixty_are_dealt_and_two_put_aside(seats: int, each: int) -> None:
     position = GAME.start(seats=seats, seed=1)
     assert [size(cards) for cards in position.hands] == [each] * seats
     assert size(position.aside) == 2
 
 
-def test_1_3_the_first_dealer_is_chosen_by_luck_and_nobody_exchanges():
+def test_1_3_the_first_dealer_is_chosen_by_luck_and_nobody_exchanges() -> None:
     starts = [GAME.start(seats=4, seed=seed) for seed in range(40)]
     assert {position.public.ring[0] for position in starts} == {0, 1, 2, 3}
     assert all(position.public.turn == (position.public.ring[0] + 1) % 4 for position in starts)
     assert all(list(position.gave) == [0] * 4 for position in starts)
 
 
-def test_2_1_lead_any_number_alike_but_lead():
+def test_2_1_lead_any_number_alike_but_lead() -> None:
     game = table("7 7 8", "8 8", "1 2")
     assert game.moves() == ["7", "7 x2", "8"]
     assert game.refusal("pass") == "2.1"
     assert game.refusal("7 x3") == "2.1"
 
 
-def test_2_2_as_many_of_a_higher_rank_or_pass():
+def test_2_2_as_many_of_a_higher_rank_or_pass() -> None:
     game = table("7 7 1", "8 8 8 6 6", "1 2 3").play("7 x2")
     assert game.moves() == ["8 x2", "pass"]
     assert game.refusal("6 x2") == "2.2"
     assert game.refusal("8 x3") == "2.2"
 
 
-def test_2_3_whoever_passed_may_come_back():
+def test_2_3_whoever_passed_may_come_back() -> None:
     game = table("6 1 8", "7 2 8", "7 8 3").plays("6", "pass", "7")
     game.play("pass")
     assert game.mover() == 1
     assert "8" in game.moves()
 
 
-def test_2_4_unless_a_pass_is_final():
+def test_2_4_unless_a_pass_is_final() -> None:
     game = table("6 1 8", "7 2 8", "7 8 3", pass_is_final=True).plays("6", "pass", "7")
     game.play("8")
     assert game.mover() == 2
@@ -99,31 +99,31 @@ def test_2_4_unless_a_pass_is_final():
     assert game.position.public.rank == 0
 
 
-def test_2_5_when_all_others_pass_the_last_to_play_leads():
+def test_2_5_when_all_others_pass_the_last_to_play_leads() -> None:
     game = table("6 1", "7 2", "8 3").plays("6", "7", "pass", "pass")
     assert game.mover() == 1
     assert game.position.public.rank == 0
 
 
-def test_2_6_if_that_player_is_out_the_others_have_their_turn():
+def test_2_6_if_that_player_is_out_the_others_have_their_turn() -> None:
     game = table("6", "7 2", "8 3").plays("6")
     assert game.mover() == 1
     game.plays("pass", "pass")
     assert game.mover() == 1
 
 
-def test_3_1_a_zillionaire_ends_the_round():
+def test_3_1_a_zillionaire_ends_the_round() -> None:
     game = table("zillionaire 1", "zillionaire 2", "zillionaire 3").play("zillionaire")
     assert game.mover() == 0
     assert game.position.public.rank == 0
 
 
-def test_3_2_a_millionaire_beats_all_but_zillionaires():
+def test_3_2_a_millionaire_beats_all_but_zillionaires() -> None:
     game = table("bankroll 1", "millionaire 2", "zillionaire millionaire").plays("bankroll", "millionaire")
     assert game.moves() == ["zillionaire", "pass"]
 
 
-def test_3_3_a_bankrupt_is_answered_only_by_bankrolls():
+def test_3_3_a_bankrupt_is_answered_only_by_bankrolls() -> None:
     game = table("bankrupt 1", "zillionaire millionaire bankroll", "3 4").play("bankrupt")
     assert game.moves() == ["bankroll", "pass"]
     assert game.refusal("zillionaire") == "3.3"
@@ -131,17 +131,17 @@ def test_3_3_a_bankrupt_is_answered_only_by_bankrolls():
     assert game.mover() == 0
 
 
-def test_3_4_every_other_player_may_answer():
+def test_3_4_every_other_player_may_answer() -> None:
     game = table("bankrupt 1", "3 4", "bankroll 4").plays("bankrupt", "pass")
     assert game.moves() == ["bankroll", "pass"]
 
 
-def test_3_5_or_only_the_next():
+def test_3_5_or_only_the_next() -> None:
     game = table("bankrupt 1", "3 4", "bankroll 4", next_answers=True).plays("bankrupt", "pass")
     assert game.mover() == 0
 
 
-def test_3_6_a_bankroll_on_a_bankrupt_ends_the_round():
+def test_3_6_a_bankroll_on_a_bankrupt_ends_the_round() -> None:
     game = table("bankrupt 1", "bankroll 4", "zillionaire 4").plays("bankrupt", "bankroll")
     assert game.mover() == 1
     assert game.position.public.rank == 0
@@ -151,13 +151,13 @@ def test_3_6_a_bankroll_on_a_bankrupt_ends_the_round():
     ]
 
 
-def test_3_7_a_bump_skips_the_next_player():
+def test_3_7_a_bump_skips_the_next_player() -> None:
     game = table("bump 1", "bankroll 4", "zillionaire 4").play("bump")
     assert game.mover() == 2
     assert "Player 2 was bumped." in game.story()
 
 
-def test_3_8_several_bumps_skip_one_and_with_two_players_the_bumper_leads():
+def test_3_8_several_bumps_skip_one_and_with_two_players_the_bumper_leads() -> None:
     assert table("bump bump 1", "8 8", "8 8", "8 8").play("bump x2").mover() == 2
     game = table("bump 1 2", "8 8", "6")
     game.position.hands[2] = 0
@@ -166,11 +166,11 @@ def test_3_8_several_bumps_skip_one_and_with_two_players_the_bumper_leads():
     assert game.play("bump").mover() == 0
 
 
-def test_3_9_or_one_for_each():
+def test_3_9_or_one_for_each() -> None:
     assert table("bump bump 1", "8 8", "8 8", "8 8", skip_each=True).play("bump x2").mover() == 3
 
 
-def test_3_10_a_five_stands_for_as_many():
+def test_3_10_a_five_stands_for_as_many() -> None:
     game = table("4 4 4 1", "5 8", "8 8 8 2", "6 6 1").play("4 x3")
     assert game.moves() == ["5", "pass"]
     game.play("5")
@@ -179,7 +179,7 @@ def test_3_10_a_five_stands_for_as_many():
     assert other.refusal("5") == "3.10"
 
 
-def test_3_11_a_led_five_gets_its_number_from_the_next():
+def test_3_11_a_led_five_gets_its_number_from_the_next() -> None:
     game = table("5 1", "8 8 2", "7 7 3").play("5")
     assert game.moves() == [f"name {n}" for n in range(1, 7)]
     assert game.refusal("8") == "3.11"
@@ -190,13 +190,13 @@ def test_3_11_a_led_five_gets_its_number_from_the_next():
     assert game.moves() == ["7 x2", "pass"]
 
 
-def test_3_12_fives_are_played_one_at_a_time():
+def test_3_12_fives_are_played_one_at_a_time() -> None:
     game = table("5 5 1", "8 2", "7 3")
     assert game.moves() == ["1", "5"]
     assert game.refusal("5 x2") == "3.12"
 
 
-def test_3_13_whoever_names_the_number_plays_as_many_or_passes():
+def test_3_13_whoever_names_the_number_plays_as_many_or_passes() -> None:
     bound = table("5 1", "8 8 2", "7 7 3").play("5").play("name 3")
     assert bound.moves() == ["pass"]
     assert bound.refusal("8 x2") == "3.13"
@@ -209,7 +209,7 @@ def test_3_13_whoever_names_the_number_plays_as_many_or_passes():
     assert left.moves() == ["7 x3", "pass"], "nobody else is free"
 
 
-def test_4_1_places_as_players_go_out():
+def test_4_1_places_as_players_go_out() -> None:
     game = table("8", "7", "1 2").plays("8")
     assert list(game.position.public.places) == [0]
     game.plays("pass", "pass")
@@ -217,7 +217,7 @@ def test_4_1_places_as_players_go_out():
     assert list(game.position.public.old_places) == [0, 1, 2]
 
 
-def test_4_2_players_who_are_out_are_passed_over_and_going_out_on_a_bump_bumps():
+def test_4_2_players_who_are_out_are_passed_over_and_going_out_on_a_bump_bumps() -> None:
     game = table("bump", "8 1", "bankroll 2 3").play("bump")
     assert game.mover() == 2
     assert game.play("bankroll").mover() == 1, "the first is out, and passed over"
@@ -230,7 +230,7 @@ def test_4_2_players_who_are_out_are_passed_over_and_going_out_on_a_bump_bumps()
 @pytest.mark.parametrize(
     ("seats", "points"), [(3, [6, 3, 1]), (4, [6, 4, 2, 1]), (5, [6, 4, 3, 2, 1]), (6, [6, 5, 4, 3, 2, 1])]
 )
-def test_4_3_points_for_places(seats: int, points: list[int]):
+def test_4_3_points_for_places(seats: int, points: list[int]) -> None:
     assert [points_for(seats, place) for place in range(seats)] == points
 
 
@@ -244,20 +244,20 @@ def second_game(seats: int, seed: int, **house: object) -> Zillionaire:
     return position
 
 
-def test_5_1_rich_deals_and_poor_leads():
+def test_5_1_rich_deals_and_poor_leads() -> None:
     p = second_game(4, 1).public
     assert p.ring[0] == p.old_places[0]
     assert p.ring[1] == p.old_places[-1] == p.turn
 
 
-def test_5_2_how_players_sit():
+def test_5_2_how_players_sit() -> None:
     places = vec[i64]([10, 11, 12, 13, 14, 15])
     assert list(seat_ring(places, False)) == [10, 15, 14, 13, 12, 11]
     assert list(seat_ring(places, True)) == [10, 15, 11, 14, 12, 13]
     assert list(seat_ring(places[:5], True)) == [10, 14, 11, 13, 12]
 
 
-def test_5_3_poor_gives_the_two_highest_and_rich_the_two_lowest():
+def test_5_3_poor_gives_the_two_highest_and_rich_the_two_lowest() -> None:
     for seed in range(20):
         position = second_game(3, seed)
         rich, _, poor = position.public.old_places
@@ -267,7 +267,7 @@ def test_5_3_poor_gives_the_two_highest_and_rich_the_two_lowest():
         assert position.gave[rich] == lowest(dealt_rich, 2)
 
 
-def test_5_4_one_card_on_the_green_line():
+def test_5_4_one_card_on_the_green_line() -> None:
     for seed in range(10):
         position = second_game(4, seed)
         _, upper, thin, _ = position.public.old_places
@@ -276,7 +276,7 @@ def test_5_4_one_card_on_the_green_line():
         assert (position.gave[upper], position.gave[thin]) == (lowest(dealt_upper, 1), highest(dealt_thin, 1))
 
 
-def test_5_5_who_is_on_the_green_line():
+def test_5_5_who_is_on_the_green_line() -> None:
     assert [partner(4, place, False) for place in range(4)] == [3, 2, 1, 0]
     assert [partner(5, place, False) for place in range(5)] == [4, 3, -1, 1, 0]
     assert [partner(6, place, False) for place in range(6)] == [5, 4, -1, -1, 1, 0]
@@ -284,16 +284,16 @@ def test_5_5_who_is_on_the_green_line():
     assert size(second_game(4, 2).gave[second_game(4, 2).public.old_places[1]]) == 1
 
 
-def test_5_6_with_six_players_upper_crust_may_exchange():
+def test_5_6_with_six_players_upper_crust_may_exchange() -> None:
     assert [partner(6, place, True) for place in range(6)] == [5, -1, 4, -1, 2, 0]
 
 
-def test_5_7_groups_are_broken_as_they_fall():
+def test_5_7_groups_are_broken_as_they_fall() -> None:
     assert lowest(hand("1 2 2 3"), 2) == hand("1 2")
     assert highest(hand("8 8 8 3"), 2) == hand("8 8")
 
 
-def test_6_1_the_most_points_after_the_agreed_games():
+def test_6_1_the_most_points_after_the_agreed_games() -> None:
     position = GAME.start(seats=4, seed=3, games=2)
     gamenight.playout(position, gamenight.Seeded(3))
     assert sum(position.scores()) == 2 * 13
@@ -304,7 +304,7 @@ def test_6_1_the_most_points_after_the_agreed_games():
     )
 
 
-def test_6_3_more_often_rich_may_break_ties():
+def test_6_3_more_often_rich_may_break_ties() -> None:
     position = GAME.start(seats=3, seed=1, rich_breaks_ties=True)
     position.public.over = True
     position.public.points, position.public.riches = vec[i64]([9, 9, 3]), vec[i64]([0, 1, 0])
@@ -314,14 +314,14 @@ def test_6_3_more_often_rich_may_break_ties():
 # What a seat can know.
 
 
-def test_what_was_exchanged_is_known_to_the_two_only():
+def test_what_was_exchanged_is_known_to_the_two_only() -> None:
     game = Play(GAME, second_game(3, 4))
     rich, middle, poor = game.position.public.old_places
     assert game.view(rich).gave == game.view(poor).got
     assert game.view(middle).gave == game.view(middle).got == 0
 
 
-def test_imagined_hands_agree_with_the_exchange():
+def test_imagined_hands_agree_with_the_exchange() -> None:
     chance = gamenight.Seeded(1)
     for seed in range(10):
         position = second_game(4, seed)
@@ -335,7 +335,7 @@ def test_imagined_hands_agree_with_the_exchange():
             assert could_have_exchanged(world, world.public, rich, poor, 2)
 
 
-def test_every_physical_card_is_equally_likely():
+def test_every_physical_card_is_equally_likely() -> None:
     chance = gamenight.Seeded(2)
     seen = [0] * 14
     for _ in range(6200):
@@ -345,19 +345,19 @@ def test_every_physical_card_is_equally_likely():
     )
 
 
-def test_what_is_surely_left():
+def test_what_is_surely_left() -> None:
     assert at_least(hand("7 7 3"), hand("7 8")) == hand("7 3")
     assert RANKS[9] == "bump"
     assert held(hand("7 7"), 7) == 2
 
 
-def test_2_7_if_nobody_beats_it_the_next_player_leads():
+def test_2_7_if_nobody_beats_it_the_next_player_leads() -> None:
     game = table("6", "7 2", "8 3").plays("6", "pass", "pass")
     assert game.mover() == 1
     assert "2" in game.moves()
 
 
-def test_5_8_both_exchange_from_the_cards_they_were_dealt():
+def test_5_8_both_exchange_from_the_cards_they_were_dealt() -> None:
     for seed in range(20):
         position = second_game(3, seed)
         rich, _, poor = position.public.old_places
@@ -365,14 +365,14 @@ def test_5_8_both_exchange_from_the_cards_they_were_dealt():
         assert position.got[poor] == position.gave[rich]
 
 
-def test_6_2_players_who_are_level_share_the_win():
+def test_6_2_players_who_are_level_share_the_win() -> None:
     position = GAME.start(seats=3, seed=1)
     position.public.over = True
     position.public.points = vec[i64]([9, 9, 3])
     assert list(position.payoffs()) == [500, 500, 0]
 
 
-def test_nobody_is_told_twice_of_one_bump():
+def test_nobody_is_told_twice_of_one_bump() -> None:
     game = table("bump bump bump", "7 2", "8 3", "1 1", skip_each=True).play("bump x3")
     assert [text for text in game.story() if "bumped" in text] == [
         "Player 2 was bumped.",

@@ -39,7 +39,7 @@ def perft(position: Checkers, depth: int) -> int:
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 7), (2, 49), (3, 302), (4, 1469), (5, 7361), (6, 36768)])
-def test_perft(depth: int, count: int):
+def test_perft(depth: int, count: int) -> None:
     assert perft(start(), depth) == count
 
 
@@ -48,7 +48,7 @@ def algebraic(move: int) -> str:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_openspiel_allows_the_same_moves(seed: int):
+def test_openspiel_allows_the_same_moves(seed: int) -> None:
     """OpenSpiel's first player sits where our light side sits; its own draw rule ends some games early."""
     pyspiel = pytest.importorskip("pyspiel")
     theirs, choose = pyspiel.load_game("checkers").new_initial_state(), random.Random(seed)
@@ -80,7 +80,7 @@ def turns(position: Checkers) -> list[tuple[str, Checkers]]:
 
 
 @pytest.mark.parametrize("seed", range(max(2, GAMES // 50)))
-def test_pydraughts_allows_the_same_turns_and_draws_the_same_position(seed: int):
+def test_pydraughts_allows_the_same_turns_and_draws_the_same_position(seed: int) -> None:
     draughts = pytest.importorskip("draughts")
     theirs, choose = draughts.Board(variant="english"), random.Random(seed)
     ours = start(repetition=False, quiet_moves=0)

@@ -33,7 +33,7 @@ STANDARD = {
 
 
 @pytest.mark.parametrize("position", STANDARD)
-def test_perft(position: str):
+def test_perft(position: str) -> None:
     board = fen.read_fen(position)
     assert fen.write_fen(board) == position
     for depth, count in enumerate(STANDARD[position], 1):
@@ -55,7 +55,7 @@ OPENINGS = (
 
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("opening", OPENINGS)
-def test_python_chess_agrees_at_every_position(opening: str, seed: int):
+def test_python_chess_agrees_at_every_position(opening: str, seed: int) -> None:
     """Legal moves, FEN, SAN and how the game ends; draws by repetition and fifty moves as claims."""
     theirs, choose = chess.Board(opening), random.Random(seed)
     asked = {} if opening == fen.START else {"position": opening}
@@ -101,7 +101,7 @@ def same_ending(ours: Chess, theirs: object) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_repetition_is_counted_as_python_chess_counts_it(seed: int):
+def test_repetition_is_counted_as_python_chess_counts_it(seed: int) -> None:
     """Few choices, so that positions come again; at first castling and capturing en passant are open."""
     theirs, choose = chess.Board("4k3/8/8/8/Pp6/8/8/R3K3 b Q a3 0 1"), random.Random(seed)
     ours = GAME.start(position=theirs.fen(), repetition="claim", fifty_moves="off")

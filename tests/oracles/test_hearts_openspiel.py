@@ -72,17 +72,17 @@ def compare(house: str, seeds: range) -> None:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_hearts_agrees_with_openspiel(house: str):
+def test_hearts_agrees_with_openspiel(house: str) -> None:
     compare(house, range(60))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("house", HOUSES)
-def test_hearts_agrees_with_openspiel_over_thousands_of_hands(house: str):
+def test_hearts_agrees_with_openspiel_over_thousands_of_hands(house: str) -> None:
     compare(house, range(1000, 4000))
 
 
-def test_a_moon_agrees_too():
+def test_a_moon_agrees_too() -> None:
     """A hand that takes everything: seat 0 holds all spades, and everyone is out of them."""
     position = GAME.start(seats=4, seed=1, **{**PRESET, "passing": "none"})
     assert isinstance(position, Hearts)

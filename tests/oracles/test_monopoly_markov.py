@@ -133,7 +133,7 @@ def walk(turns: int, seed: int) -> list[int]:
     return ended
 
 
-def test_turns_end_where_the_chain_says():
+def test_turns_end_where_the_chain_says() -> None:
     expected = long_run()
     turns = 60_000
     ended = walk(turns, 11)
@@ -145,7 +145,7 @@ def test_turns_end_where_the_chain_says():
         assert abs(share - expected[state]) < error + 1e-9, (state, share, expected[state])
 
 
-def test_the_chain_agrees_with_what_is_known_of_the_board():
+def test_the_chain_agrees_with_what_is_known_of_the_board() -> None:
     share = long_run()
     lots = {space: share[space] for space in range(40)}
     assert sum(share[40:]) > max(lots.values())  # jail is where most turns end

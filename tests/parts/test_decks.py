@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -21,7 +22,7 @@ def deck(*copies: int) -> Deck:
     return Deck(vec[i64](copies))
 
 
-def test_every_card_of_an_unordered_deck_is_equally_likely():
+def test_every_card_of_an_unordered_deck_is_equally_likely() -> None:
     copies = vec[i64]([2, 0, 3])
     odds: Counter[int] = Counter()
     for probability, kind in outcomes(lambda chance: draw_kind(copies, 5, chance)):
@@ -29,14 +30,14 @@ def test_every_card_of_an_unordered_deck_is_equally_likely():
     assert odds == {0: Fraction(2, 5), 2: Fraction(3, 5)}
 
 
-def test_a_deck_gives_out_all_its_cards():
+def test_a_deck_gives_out_all_its_cards() -> None:
     pile, chance = deck(2, 1, 3), Seeded(5)
     assert pile.size() == 6
     assert sorted(pile.draw(chance) for _ in range(6)) == [0, 0, 1, 2, 2, 2]
     assert pile.size() == 0
 
 
-def test_returned_cards_come_up_last_in_the_order_they_were_returned():
+def test_returned_cards_come_up_last_in_the_order_they_were_returned() -> None:
     pile, chance = deck(1, 1, 1), Seeded(2)
     first = pile.draw(chance)
     pile.put_under(first)
@@ -49,7 +50,7 @@ def test_returned_cards_come_up_last_in_the_order_they_were_returned():
     assert [pile.draw(nothing_left_to_luck) for _ in range(2)] == [first, second]
 
 
-def test_the_queue_goes_round_for_ever():
+def test_the_queue_goes_round_for_ever() -> None:
     pile, chance = deck(2, 2), Seeded(3)
     order = [pile.draw(chance) for _ in range(4)]
     for kind in order:
@@ -63,7 +64,7 @@ def test_the_queue_goes_round_for_ever():
         assert again == order
 
 
-def test_a_copy_is_independent():
+def test_a_copy_is_independent() -> None:
     pile, chance = deck(3, 3), Seeded(1)
     pile.put_under(pile.draw(chance))
     twin = pile.copy()
@@ -74,7 +75,7 @@ def test_a_copy_is_independent():
 
 
 @pytest.mark.parametrize("kinds", [0, 1, 40])
-def test_no_cards_of_any_kind(kinds):
+def test_no_cards_of_any_kind(kinds: Any) -> None:
     assert list(none_of(kinds)) == [0] * kinds
     assert total(none_of(kinds)) == 0
 
@@ -98,7 +99,9 @@ def fitting_deals(
 
 @pytest.mark.parametrize("tries", [60, 0], ids=["tried", "counted"])
 @pytest.mark.parametrize("barred", [(0, 0, 0), (0b001, 0b010, 0), (0b100, 0b100, 0)])
-def test_cards_are_dealt_uniformly_in_agreement_with_what_is_barred(barred, tries, monkeypatch):
+def test_cards_are_dealt_uniformly_in_agreement_with_what_is_barred(
+    barred: Any, tries: Any, monkeypatch: Any
+) -> None:
     copies, sizes = (3, 2, 2), (3, 2, 2)
     if getattr(decks, "__file__", "").endswith(".py"):
         monkeypatch.setattr(decks, "TRIES", tries)

@@ -44,7 +44,7 @@ def is_meld(chosen: tuple[int, ...], ace_high: bool) -> bool:
 
 
 @pytest.mark.parametrize("ace_high", [False, True])
-def test_a_hand_holds_exactly_the_melds_that_its_cards_make(ace_high: bool):
+def test_a_hand_holds_exactly_the_melds_that_its_cards_make(ace_high: bool) -> None:
     choose = random.Random(4)
     for _ in range(60):
         suits = choose.sample(range(4), 2)
@@ -62,20 +62,20 @@ def test_a_hand_holds_exactly_the_melds_that_its_cards_make(ace_high: bool):
         assert {CARDS[meld] for meld in numbers} == expected
 
 
-def test_every_meld_has_one_number_and_reads_back():
+def test_every_meld_has_one_number_and_reads_back() -> None:
     real = [meld for meld in range(MELDS) if CARDS[meld]]
     assert len({CARDS[meld] for meld in real}) == len(real) == 65 + 4 * 72
     assert all(meld_of(CARDS[meld], True) == meld for meld in real)
 
 
-def test_the_ace_is_low_and_may_be_high_but_never_turns_the_corner():
+def test_the_ace_is_low_and_may_be_high_but_never_turns_the_corner() -> None:
     assert found_in(cards("AC 2C 3C")) == ["AC 2C 3C"]
     assert found_in(cards("QC KC AC")) == []
     assert found_in(cards("QC KC AC"), True) == ["QC KC AC"]
     assert found_in(cards("KC AC 2C"), True) == []
 
 
-def test_cards_that_are_no_meld_have_no_number():
+def test_cards_that_are_no_meld_have_no_number() -> None:
     assert meld_of(cards("4C 5C"), False) == NO_MELD
     assert meld_of(cards("4C 5C 7C"), False) == NO_MELD
     assert meld_of(cards("4C 5C 6D"), False) == NO_MELD
@@ -83,7 +83,7 @@ def test_cards_that_are_no_meld_have_no_number():
     assert meld_of(0, False) == NO_MELD
 
 
-def test_what_goes_on_the_ends_of_a_run():
+def test_what_goes_on_the_ends_of_a_run() -> None:
     assert below(0, 3) == cards("3C")
     assert below(0, 1) == cards("AC")
     assert below(0, 0) == 0

@@ -37,7 +37,7 @@ WORDS = {"Monopoly": monopoly.Words, "Christmas-opoly": christmas.Words}
 @pytest.mark.parametrize(
     ("low", "high"), [(1, 9), (1, 1), (1, 10), (38, 137), (99, 101), (1000, 1000), (7, 2345)]
 )
-def test_every_sum_between_the_bounds_can_be_said_and_no_other(low: int, high: int):
+def test_every_sum_between_the_bounds_can_be_said_and_no_other(low: int, high: int) -> None:
     said = set()
 
     def go_on(prefix: list[int]) -> None:
@@ -55,7 +55,7 @@ def test_every_sum_between_the_bounds_can_be_said_and_no_other(low: int, high: i
     assert said == set(range(low, high + 1))
 
 
-def test_a_whole_sum_is_its_digits():
+def test_a_whole_sum_is_its_digits() -> None:
     p = new_ledger(2)
     assert [step - DIGIT for step in sum_steps(p, 137, 1500)] == [0, 1, 3, 7]
     say_digit(p, 0, 1500)
@@ -67,7 +67,7 @@ def test_a_whole_sum_is_its_digits():
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
-def test_every_name_is_read_back(book: Any):
+def test_every_name_is_read_back(book: Any) -> None:
     for item in range(30):
         for name in (book.item(item), book.item(item).upper(), f"  {book.item(item).lower()} "):
             words = tokens(name)
@@ -78,12 +78,12 @@ def test_every_name_is_read_back(book: Any):
     ("build B&O", "B. & O."), ("build orient", "Oriental"), ("build park place", "Park Place"),
     ("BUILD  St Charles", "St. Charles"), ("build pennsylvania rr", "Pennsylvania Railroad"),
 ])  # fmt: skip
-def test_names_are_read_leniently(text: str, deed: str):
+def test_names_are_read_leniently(text: str, deed: str) -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
     assert game.game.read(game.view(), text) == [BUILD + game.deed(deed)]
 
 
-def test_words_are_read_leniently():
+def test_words_are_read_leniently() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[4, 0], phase="tax")
     assert game.game.read(game.view(), "pay $200") == game.game.read(game.view(), "flat")
     assert game.game.read(game.view(), "Pay a tenth") == game.game.read(game.view(), "10%")
@@ -92,7 +92,7 @@ def test_words_are_read_leniently():
     assert game.game.read(game.view(), " ROLL ") == game.game.read(game.view(), "throw")
 
 
-def test_a_name_that_is_none_gets_a_hint():
+def test_a_name_that_is_none_gets_a_hint() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
     with pytest.raises(Unreadable, match="Pennsylvania Railroad or Pennsylvania Avenue"):
         game.game.read(game.view(), "build Pennsylvania")
@@ -108,7 +108,7 @@ def test_a_name_that_is_none_gets_a_hint():
 @pytest.mark.parametrize("houses", range(13))
 def test_selling_several_levels_leaves_an_even_set_and_no_debt_of_houses(
     levels: tuple[int, ...], houses: int
-):
+) -> None:
     names = ("St. James", "Tennessee", "New York")
     built = dict(zip(names, levels, strict=True))
     for left in range(15):
@@ -146,7 +146,7 @@ def rich(book: Any, name: str, seed: int, **house: Any) -> Property:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_nothing_is_lost_when_buildings_run_short(seed: int):
+def test_nothing_is_lost_when_buildings_run_short(seed: int) -> None:
     position = rich(MONOPOLY, "monopoly", seed, between_turn_business=seed % 2 == 0, offers=1)
     chance, polls, places = Seeded(seed), 0, 0
     for _ in range(3000):
@@ -164,7 +164,7 @@ def test_nothing_is_lost_when_buildings_run_short(seed: int):
     assert polls or places or seed
 
 
-def test_houses_do_run_short_and_are_auctioned():
+def test_houses_do_run_short_and_are_auctioned() -> None:
     phases = set()
     for seed in range(12):
         position = rich(MONOPOLY, "monopoly", seed)
@@ -180,7 +180,7 @@ def test_houses_do_run_short_and_are_auctioned():
     assert {10, 11} <= phases
 
 
-def test_refusals_cite_clauses_that_both_rulebooks_have():
+def test_refusals_cite_clauses_that_both_rulebooks_have() -> None:
     parts = Path(gamenight.__file__).parent / "parts"
     cited = set()
     for name in (
@@ -194,7 +194,7 @@ def test_refusals_cite_clauses_that_both_rulebooks_have():
         assert cited <= set(clauses(gamenight.game(name))), name
 
 
-def test_no_rule_is_written_twice():
+def test_no_rule_is_written_twice() -> None:
     """The two games' folders hold names, numbers and switches; neither plays a move."""
     games = Path(gamenight.__file__).parent / "games"
     for name in ("monopoly", "christmas_opoly"):
@@ -204,7 +204,7 @@ def test_no_rule_is_written_twice():
     assert len(SEATS) == 8
 
 
-def test_a_view_shows_all_there_is_to_know():
+def test_a_view_shows_all_there_is_to_know() -> None:
     game = gamenight.game("monopoly")
     position = game.start(seats=3, seed=5)
     view = position.view(1)
@@ -216,7 +216,7 @@ def test_a_view_shows_all_there_is_to_know():
     assert view.public.die_a == position.public.die_a  # type: ignore[attr-defined]
 
 
-def test_the_next_card_is_any_that_has_not_come_up():
+def test_the_next_card_is_any_that_has_not_come_up() -> None:
     """Uniform over the orders that fit: of 13 cards not seen since the shuffle each comes up as often."""
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
     deck = game.p.decks[0]
@@ -239,14 +239,14 @@ def moments_of(game: Any, text: str, chance: Any = None) -> list[Any]:
     return [moment.scene.showing for moment in shown if moment.scene.showing]
 
 
-def test_a_throw_and_a_drawn_card_are_shown_before_what_they_bring():
+def test_a_throw_and_a_drawn_card_are_shown_before_what_they_bring() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500])
     dice, card = moments_of(game, "roll", throw(3, 4, 6))
     assert (dice.kind, dice.title, dice.seat) == ("dice", "Mabel threw 3 and 4.", 0)
     assert (card.kind, card.title, card.text) == ("card", "Chance", "The bank pays a dividend of $50.")
 
 
-def test_bids_and_bankruptcies_are_shown():
+def test_bids_and_bankruptcies_are_shown() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[3, 0], phase="buy")
     game.play("decline")
     [bid] = moments_of(game, "bid 137")
@@ -255,7 +255,7 @@ def test_bids_and_bankruptcies_are_shown():
     assert [shown.title for shown in moments_of(game, "roll", throw(1, 2))][-1] == "Mabel is bankrupt."
 
 
-def test_a_deed_card_says_what_is_printed_and_how_it_stands():
+def test_a_deed_card_says_what_is_printed_and_how_it_stands() -> None:
     owned = {"Red": "St. James, Tennessee, New York, Reading, Short Line", "Blue": "Electric"}
     game = lay_out(
         MONOPOLY, "monopoly", [1500, 1500], owned=owned, built={"New York": 1}, mortgaged="Short Line"
@@ -281,14 +281,14 @@ def test_a_deed_card_says_what_is_printed_and_how_it_stands():
     assert cards["Boardwalk"].id not in held
 
 
-def test_prices_stand_on_deeds_before_they_are_chosen():
+def test_prices_stand_on_deeds_before_they_are_chosen() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], owned={"Red": "Park Place, Boardwalk"})
     labels = {choice.text: choice.label for choice in game.game.scene(game.view(0)).choices}
     assert labels["build Boardwalk"] == "Boardwalk, $200"
     assert labels["mortgage Park Place"] == "Park Place, $175"
 
 
-def test_the_prompt_names_what_the_turn_can_do():
+def test_the_prompt_names_what_the_turn_can_do() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[10, 0], phase="done")
     assert game.game.scene(game.view(0)).prompt == "You are on Jail. End your turn."
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[10, 0], phase="done", owned={"Red": "Baltic"})
@@ -296,7 +296,7 @@ def test_the_prompt_names_what_the_turn_can_do():
     assert game.game.scene(game.view(0)).prompt == prompt
 
 
-def test_the_first_throw_of_christmas_opoly_is_explained():
+def test_the_first_throw_of_christmas_opoly_is_explained() -> None:
     game = gamenight.game("christmas_opoly")
     position = game.start(seats=3, seed=5)
     first = position.public.first  # type: ignore[attr-defined]

@@ -16,7 +16,7 @@ def laid(seat: int, *cards: int) -> int:
 
 
 @given(st.integers(0, 5), st.lists(st.integers(0, 62), min_size=1, max_size=6, unique=True))
-def test_a_trick_gives_back_what_was_put_in(seat: int, cards: list[int]):
+def test_a_trick_gives_back_what_was_put_in(seat: int, cards: list[int]) -> None:
     trick = laid(seat, *cards)
     assert tricks.leader(trick) == seat
     assert tricks.size(trick) == len(cards)
@@ -25,17 +25,17 @@ def test_a_trick_gives_back_what_was_put_in(seat: int, cards: list[int]):
     assert 0 < trick < 1 << 62
 
 
-def test_seats_follow_the_leader_around_the_table():
+def test_seats_follow_the_leader_around_the_table() -> None:
     trick = laid(2, 10, 20, 30)
     assert [tricks.seat_at(trick, n, 4) for n in range(4)] == [2, 3, 0, 1]
     assert [tricks.played_by(trick, seat, 4) for seat in range(4)] == [30, -1, 10, 20]
 
 
-def test_an_empty_trick_has_nothing():
+def test_an_empty_trick_has_nothing() -> None:
     assert tricks.size(tricks.EMPTY) == 0
     assert tricks.cards(tricks.EMPTY) == 0
 
 
-def test_a_suit_is_followed_if_it_can_be():
+def test_a_suit_is_followed_if_it_can_be() -> None:
     assert tricks.playable(0b1011, 0b0110) == 0b0010
     assert tricks.playable(0b1001, 0b0110) == 0b1001

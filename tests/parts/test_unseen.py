@@ -36,7 +36,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("cards", "sizes", "barred"), CASES)
-def test_every_deal_that_fits_is_equally_likely(cards: int, sizes: list[int], barred: list[int]):
+def test_every_deal_that_fits_is_equally_likely(cards: int, sizes: list[int], barred: list[int]) -> None:
     chance = Seeded(7)
     worlds = all_deals(cards, sizes, barred)
     assert (
@@ -50,7 +50,7 @@ def test_every_deal_that_fits_is_equally_likely(cards: int, sizes: list[int], ba
 
 
 @pytest.mark.parametrize(("cards", "sizes", "barred"), CASES)
-def test_counting_deals_gives_the_same(cards: int, sizes: list[int], barred: list[int]):
+def test_counting_deals_gives_the_same(cards: int, sizes: list[int], barred: list[int]) -> None:
     chance = Seeded(8)
     worlds = all_deals(cards, sizes, barred)
     counted = _Count(cards, vec[i64](sizes), vec[i64](barred))
@@ -58,19 +58,19 @@ def test_counting_deals_gives_the_same(cards: int, sizes: list[int], barred: lis
     assert evenness(lambda: tuple(counted.deal(chance)), worlds, 60 * len(worlds)) < 2
 
 
-def test_a_single_deal_is_found_even_if_it_is_the_only_one():
+def test_a_single_deal_is_found_even_if_it_is_the_only_one() -> None:
     barred = [0b01, 0b10]
     assert list(deal_unseen(0b11, vec[i64]([1, 1]), vec[i64](barred), Seeded(1))) == [0b10, 0b01]
 
 
 @pytest.mark.parametrize("members", [1, 0b1010, (1 << 62) | 1, (1 << 63) - 1, 0xFFFFFFFFFFFFF])
-def test_sets_of_bits(members: int):
+def test_sets_of_bits(members: int) -> None:
     listed = [n for n in range(63) if (members >> n) & 1]
     assert list(each(members)) == listed
     assert (count(members), lowest(members), highest(members)) == (len(listed), listed[0], listed[-1])
 
 
-def test_a_deal_takes_what_it_is_asked_for():
+def test_a_deal_takes_what_it_is_asked_for() -> None:
     hand = deal(0b11111, 3, Seeded(2))
     assert count(hand) == 3
     assert hand & ~0b11111 == 0
