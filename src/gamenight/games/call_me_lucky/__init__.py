@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.call_me_lucky import notation, refusals, scene, telling
 from gamenight.games.call_me_lucky.bot import LuckyJudgement
 from gamenight.games.call_me_lucky.encoding import ENCODING
+from gamenight.games.call_me_lucky.lesson import LESSON
 from gamenight.games.call_me_lucky.rules import imagine, position, public
 from gamenight.games.call_me_lucky.words import WORDS
 
@@ -33,4 +34,5 @@ GAME = Game(
     check=refusals.check,
     judgement=LuckyJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.lucy import notation, refusals, scene, telling
 from gamenight.games.lucy.bot import LucyJudgement
 from gamenight.games.lucy.encoding import ENCODING
+from gamenight.games.lucy.lesson import LESSON
 from gamenight.games.lucy.rules import imagine, position, public
 from gamenight.games.lucy.words import WORDS
 
@@ -32,4 +33,5 @@ GAME = Game(
     },
     judgement=LucyJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

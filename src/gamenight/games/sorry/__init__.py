@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.sorry import notation, refusals, scene, telling
 from gamenight.games.sorry.bot import SorryJudgement
 from gamenight.games.sorry.encoding import ENCODING
+from gamenight.games.sorry.lesson import LESSON
 from gamenight.games.sorry.rules import imagine, moves, position, public
 from gamenight.games.sorry.words import WORDS
 
@@ -35,4 +36,5 @@ GAME = Game(
     first_option="first",
     judgement=SorryJudgement(),
     encoding=ENCODING,
+    lesson=LESSON,
 )

@@ -26,6 +26,35 @@ class Words(words.Words):
         "many_cards": "Three or more piles may add up to capture, not only two",
         "tie_by_piles": "Of players with equal scores the one with more piles wins",
     }
+    minute = (
+        "Own the highest cards on the board at the end.",
+        "In your turn, capture with your piles, then draw a card and play it.",
+        "Every card in your piles counts its number; cards set aside count against you.",
+    )
+    lesson = (
+        ("These are your fourteen red cards, shuffled. Nobody knows their order.", ""),
+        ("A turn ends with a card. Draw one.", "Press Draw."),
+        ("You drew a 4. Lay it on an open 4, on c3.", "Touch c3: it is printed with a 4."),
+        (
+            "You drew your Lucky Seven! Lay it on the green 6.",
+            "A Lucky Seven goes on another player's pile. Touch e3.",
+        ),
+        ("It takes any pile, and freezes it: this one stays yours.", ""),
+        (
+            "Your 5 touches a green 5. Equal numbers capture: move it on top.",
+            "Touch your 5 on e2, then the 5 on d3.",
+        ),
+        ("You may capture as often as you can. Then draw.", "Press Draw to end the turn with a card."),
+        (
+            "A drawn 1 captures a 1 beside any card of yours.",
+            "Touch the green 1 on d4: your pile lies beside it.",
+        ),
+        (
+            "Your 4 and 5 add up to the green 9. Capture it with both.",
+            "Touch your 4 on c3, then the 9 on d2.",
+        ),
+        ("All cards in your piles count at the end. The highest total wins.", ""),
+    )
 
     # Nouns
 

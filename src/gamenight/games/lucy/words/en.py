@@ -56,6 +56,35 @@ class Words(words.Words):
         "doubles_fit": "Doubles must not take you past the Mertz's",
         "max_turns": "Turns each after which play stops; 0 for no limit",
     }
+    minute = (
+        "Be first at the Mertz's door, with $100 and the four main characters.",
+        "In your turn, roll, move, and do what the space says.",
+        "Nothing is counted: on the Fire Escape, doubles win the game.",
+    )
+    lesson = (
+        ("Lucy, Ricky, Fred and Ethel are the ones you need, and $100.", ""),
+        ("Roll the dice to move along the way.", "Press Roll."),
+        (
+            "Draw, left: you take an unseen card from your neighbour. Do it.",
+            "Press the button to do what the space says.",
+        ),
+        ("The other player has to miss a turn. Roll again.", "Press Roll."),
+        (
+            "Here you draw an Ay...Yi...Yi card. They ask for nonsense.",
+            "Draw the card; keep your bonus cards for worse.",
+        ),
+        ("Do it, or lose your next turn. Will you?", "Nobody is looking. Say that you do it!"),
+        (
+            "This space costs $20. Cash a bonus card instead, once each.",
+            "Touch a bonus card of yours: it pays you instead.",
+        ),
+        (
+            "I Love Lucy cards are friendly: characters, or a favour. Draw one.",
+            "Press the button to draw the card.",
+        ),
+        ("With all four and $100 you stop here, safe from everyone.", ""),
+        ("Climb, and roll any doubles: the door opens and you win.", ""),
+    )
 
     # Nouns
 

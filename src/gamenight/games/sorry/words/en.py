@@ -68,6 +68,32 @@ class Words(words.Words):
         "max_turns": "Turns in all after which play stops; 0 for no limit",
     }
     choices = {"first": {"luck": "luck", **{str(n): f"player {n}" for n in (1, 2, 3, 4)}}}
+    minute = (
+        "Bring all four of your pawns HOME before anyone else.",
+        "In your turn a card is drawn: move a pawn as it says.",
+        "Land on others to send them back; triangles of other colours slide you.",
+    )
+    lesson = (
+        ("Your four red pawns wait in START.", ""),
+        ("You drew a 1: bring a pawn out of START.", "Touch a pawn in START, then the red circle."),
+        (
+            "You drew an 8. Move your pawn eight spaces, clockwise.",
+            "Touch your pawn, then the space that lights up.",
+        ),
+        (
+            "SORRY! takes a pawn from START to an opponent's place. Touch yellow.",
+            "Touch a pawn in your START, then the yellow pawn.",
+        ),
+        ("The yellow pawn is back in START. That is Sorry!", ""),
+        ("A 2 starts a pawn, too, and you draw again.", "Bring out a pawn: touch START, then your circle."),
+        ("You drew again: a 3. Move your first pawn to the corner.", "Touch red pawn 1, then the corner."),
+        ("A 7 may be split. Step one space onto the blue triangle.", "Move red pawn 1 by one space only."),
+        (
+            "It slid to the end! Use the other six with another pawn.",
+            "All seven must be used: move another pawn six spaces.",
+        ),
+        ("HOME is reached by exact count. All four there, and you win.", ""),
+    )
 
     # Nouns
 
