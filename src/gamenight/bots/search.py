@@ -65,7 +65,7 @@ class Search:
         self._view: Final = view
         self._me: Final = view.seat
         self._judgement: Final = judgement
-        self._chance: Final = Seeded(seed)
+        self._chance = Seeded(seed)
         self._horizon: Final = judgement.horizon()
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
@@ -111,6 +111,30 @@ class Search:
     def _only_one(self) -> bool:
         world = self._imagine(self._view, Seeded(1))  # not the luck of the playouts, which stay as they were
         return len(self._judgement.consider(world, self._me, self._view.moves)) == 1
+
+    def share(self) -> float:
+        """The share of the win that the thinker came to in the playouts so far, whoever was to move."""
+        return self._sum / float(self.playouts) if self.playouts > 0 else 0.0
+
+    def compare(self, a: i64, b: i64, playouts: i64) -> list[tuple[int, int]]:
+        """What two moves come to for the thinker, world by world: the same tables and the same luck for both."""
+        found: list[tuple[int, int]] = []
+        done: i64 = 0
+        while done < playouts:
+            world = self._imagine(self._view, self._chance)
+            luck = self._chance.pick(1 << 30)
+            found.append((self._come_to(world.copy(), a, luck), self._come_to(world, b, luck)))
+            done += 1
+        return found
+
+    def _come_to(self, world: Position, move: i64, luck: i64) -> i64:
+        chapter = self._judgement.chapter(world)
+        kept = self._chance
+        self._chance = Seeded(luck)
+        world.play(self._me, move, self._chance)
+        result = self._finish(world, chapter)[self._me]
+        self._chance = kept
+        return result
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""

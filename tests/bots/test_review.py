@@ -1,0 +1,84 @@
+"""A game looked at again: blunders are found where they were made, luck is called luck, and it all adds up."""
+
+from __future__ import annotations
+
+import pytest
+
+import gamenight
+from gamenight.bots.bot import SearchBot
+from gamenight.bots.review import review
+from gamenight.bots.reviewing import as_data, as_lines, as_page
+from gamenight.core.position import first
+from gamenight.core.record import Record
+from gamenight.core.refusal import BadRecord
+from gamenight.sitting.recording import begin, step
+
+WATCHED = (
+    ("crazy_eights", 2, {}),
+    ("cribbage", 2, {}),
+    ("rummy", 2, {"deals": 1}),
+    ("poker_dice", 2, {"wins": 1}),
+)
+
+
+def played(name: str, seats: int, options: dict[str, object], seed: int, limit: int = 10_000) -> Record:
+    """A game between bots that think a little."""
+    game = gamenight.game(name)
+    record = Record(game, seats, game.house(seats, options))
+    chance, bot = gamenight.Seeded(seed), SearchBot("some", 12, 0.0)
+    position = begin(record, chance)
+    while position.to_move() and len(record.lines) < limit:
+        seat = first(position.to_move())
+        move = bot.choose(game, position.view(seat), seed=len(record.lines) + seed)
+        step(record, position, seat, move, chance)
+    return record
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), WATCHED)
+def test_luck_and_choices_add_up_to_the_result(name: str, seats: int, options: dict[str, object]) -> None:
+    record = played(name, seats, options, 3)
+    found = review(record, playouts=600)
+    for seat in range(seats):
+        moved = found.luck[seat] + found.own[seat] + found.others[seat]
+        assert found.chances[0][seat] + moved == pytest.approx(record.payoffs[seat] / 1000)
+    assert len(found.chances) == len(record.lines)
+    assert as_data(found)["seats"][0]["name"] == "Player 1"
+    assert as_lines(found)
+    assert as_page(found, "Looked at again").startswith("<!doctype html>")
+
+
+def test_the_same_record_is_judged_the_same_each_time() -> None:
+    record = played("crazy_eights", 2, {}, 5)
+    assert as_data(review(record, playouts=400)) == as_data(review(record, playouts=400))
+
+
+def test_a_queen_thrown_away_is_found() -> None:
+    """1. e4 e5 2. Qh5 Nc6 3. Qxe5: the queen for a pawn, and everything else is sound."""
+    game = gamenight.game("chess")
+    record = Record(game, 2, game.house(2, {}))
+    chance = gamenight.Seeded(1)
+    position = begin(record, chance)
+    for seat, text in enumerate(
+        ["e2e4", "e7e5", "d1h5", "b8c6", "h5e5", "c6e5", "g1f3", "e5f3", "g2f3", "g8f6"]
+    ):
+        (move,) = game.read(position.view(seat % 2), text)
+        step(record, position, seat % 2, move, chance)
+    record.ending, record.scores, record.payoffs = "resigned 0", (0, 0), (0, 1000)
+    found = review(record, playouts=3000)
+    worst = found.turning_points()[0]
+    assert (worst.line, worst.seat, worst.text) == (5, 0, "h5e5")
+    assert worst.lost > 0.3
+    assert (found.accuracy(0) or 0) < (found.accuracy(1) or 0)
+
+
+def test_a_game_of_luck_alone_has_no_turning_point() -> None:
+    record = played("bingo", 1, {}, 2)
+    found = review(record, playouts=300)
+    assert found.turning_points() == []
+    assert found.accuracy(0) is None
+    assert found.own == [0.0]
+
+
+def test_a_game_that_is_still_going_on_is_not_looked_at() -> None:
+    with pytest.raises(BadRecord, match="still going on"):
+        review(played("crazy_eights", 2, {}, 1, limit=5))
