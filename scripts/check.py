@@ -8,7 +8,13 @@ import sys
 
 import environment
 
-COMMANDS = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",), ("lint-imports",))
+COMMANDS = (
+    ("ruff", "format", "--check", "."),
+    ("ruff", "check", "."),
+    ("mypy",),
+    ("mypy", "--config-file", "tests/mypy.ini"),
+    ("lint-imports",),
+)
 
 
 def check() -> int:

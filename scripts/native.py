@@ -85,7 +85,7 @@ def toolchain() -> Toolchain:
 
     compiler: Any = ccompiler.new_compiler()
     if compiler.compiler_type == "unix":
-        configured = (os.environ.get("CC") or build_config.get_config_var("CC") or "cc").split()[0]
+        configured = str(os.environ.get("CC") or build_config.get_config_var("CC") or "cc").split()[0]
         names = [configured] if os.environ.get("CC") else [configured, "cc", "gcc", "clang"]
         present = next((name for name in names if shutil.which(name)), None)
         if present is None:

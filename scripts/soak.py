@@ -47,7 +47,7 @@ def decisions() -> Iterator[None]:
             position = game.start(seed=number)
             luck = gamenight.Seeded(number)
             while position.to_move():
-                seat = (position.to_move() & -position.to_move()).bit_length() - 1
+                seat = int(position.to_move() & -position.to_move()).bit_length() - 1
                 move = easy.choose(game, position.view(seat), playouts=2, seed=number)
                 game.play(position, seat, move, luck)
                 yield

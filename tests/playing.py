@@ -36,7 +36,7 @@ class Play:
         """The seat to move; the lowest if several are."""
         movers = self.position.to_move()
         assert movers, "the game is over"
-        return (movers & -movers).bit_length() - 1
+        return int(movers & -movers).bit_length() - 1
 
     def movers(self) -> list[int]:
         return [seat for seat in range(63) if (self.position.to_move() >> seat) & 1]
@@ -73,7 +73,7 @@ class Play:
         return refused.clause
 
     def over(self) -> bool:
-        return self.position.to_move() == 0
+        return bool(self.position.to_move() == 0)
 
     def scores(self) -> list[int]:
         return list(self.position.scores())

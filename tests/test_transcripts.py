@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -86,4 +85,4 @@ def keep() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(keep())
+    keep()

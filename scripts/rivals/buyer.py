@@ -14,7 +14,7 @@ class Buyer(Bot):
     name = "buyer"
 
     def choose(self, game: Any, view: Any, **budget: Any) -> int:
-        moves = list(view.moves)
+        moves: list[int] = view.legal()
         for wanted in (m.TAKE, m.CLAIM, m.REFUSE):
             if wanted in moves:
                 return wanted

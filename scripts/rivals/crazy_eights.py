@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from gamenight.games.crazy_eights.rules.position import DRAW, NAME, PASS
+from gamenight.games.crazy_eights.rules.public import DRAW, NAME, PASS
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, SUITS
 from rivals.match import ImaginedMatch, act
@@ -32,7 +32,8 @@ class EightsMatch(ImaginedMatch):
 
     def begin(self, position: Any, number: int) -> None:
         super().begin(position, number)
-        self.dealer, self.top, self.log = position.public.dealer, position.public.top, []
+        self.dealer, self.top = position.public.dealer, position.public.top
+        self.log: list[Any] = []
         self.truth: list[tuple[int, int]] = []  # who drew which card
 
     def follow(self, seat: int, move: int) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from gamenight import Seeded
-from gamenight.games.cribbage.rules.position import GO
-from gamenight.games.cribbage.rules.public import DISCARD
+from gamenight.games.cribbage.rules.public import DISCARD, GO
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES
 from rivals.match import ImaginedMatch, act
@@ -23,6 +22,7 @@ class CribbageMatch(ImaginedMatch):
 
     name, spread = "cribbage", 8.0
     parameters: ClassVar[dict[str, Any]] = {"winner_bonus_reward": 100.0}
+    state_of_last_deal: Any
 
     def mcts(self, simulations: int, seed: int) -> Any:
         import numpy
@@ -38,7 +38,8 @@ class CribbageMatch(ImaginedMatch):
         self._new_deal()
 
     def _new_deal(self) -> None:
-        self.before, self.deals, self.plays = self.state.clone(), self.position.public.deals, []
+        self.before, self.deals = self.state.clone(), self.position.public.deals
+        self.plays: list[str] = []
 
     def follow(self, seat: int, move: int) -> None:
         if self.position.public.phase != DISCARD and move != GO:

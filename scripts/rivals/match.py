@@ -88,12 +88,12 @@ class OpenSpielMatch:
             return 0.5
         self.gaps.append(self._gap(side))
         payoffs = position.payoffs()
-        return sum(payoffs[seat] for seat in range(side, self.seats, 2)) / gamenight.WIN
+        return float(sum(payoffs[seat] for seat in range(side, self.seats, 2)) / gamenight.WIN)
 
     def _gap(self, side: int) -> float:
         scores = list(self.position.scores())
         ours, theirs = scores[side::2], scores[1 - side :: 2]
-        gap = sum(ours) / len(ours) - sum(theirs) / len(theirs)
+        gap: float = sum(ours) / len(ours) - sum(theirs) / len(theirs)
         return -gap if self.game.lowest_wins else gap
 
     def our_move(self, player: Bot, seat: int, seed: int) -> int:
@@ -151,7 +151,8 @@ class ImaginedMatch(OpenSpielMatch):
     tables that its view allows, `WORLDS` for a decision, and makes the move that it tried most often in all of them."""
 
     def search(self, seat: int, simulations: int) -> list[int]:
-        view, chance, tried = self.position.view(seat), Seeded(self.number + 7), {}
+        view, chance = self.position.view(seat), Seeded(self.number + 7)
+        tried: dict[str, Any] = {}
         for n in range(WORLDS):
             state = self.imagined(self.game.imagine(view, chance), seat)
             root = self.mcts(max(2, simulations // WORLDS), self.number * WORLDS + n).mcts_search(state)

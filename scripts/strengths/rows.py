@@ -80,7 +80,7 @@ class Tally:
         names = ("deals", "total", "squares", "games", "spent", "choices", "slowest")
         if row is None or any(name not in row for name in names):
             return cls()
-        also = {name: row[name] for name in ("gaps", "left_out") if name in row}
+        also: Row = {name: row[name] for name in ("gaps", "left_out") if name in row}
         return cls(**{name: row[name] for name in names}, also=also)
 
     def add(self, share: float, games: int) -> None:

@@ -18,7 +18,7 @@ def judged() -> list[tuple[str, str, int]]:
     for name in gamenight.game_names():
         game = gamenight.game(name)
         if game.judgement is not None:
-            for preset in game.presets or {"": None}:
+            for preset in list(game.presets) or [""]:
                 found += [(name, preset, seats) for seats in {game.seats[0], game.seats[-1]}]
     return found
 

@@ -38,7 +38,7 @@ def play(game: Game[Any], seats: int, me: int, seed: int, thinker: Bot, playouts
     other, n = bot("random"), 0
     while position.to_move() and n < 3000:
         movers = position.to_move()
-        seat = (movers & -movers).bit_length() - 1
+        seat = int(movers & -movers).bit_length() - 1
         view, n = position.view(seat), n + 1
         if seat == me:
             move = thinker.choose(game, view, playouts=playouts, seed=seed * 10_000 + n)
@@ -71,7 +71,7 @@ def test_search_beats_random_with_99_percent_confidence(name: str) -> None:
 def test_every_bot_answers_with_a_legal_move_and_the_same_for_the_same_seed(name: str) -> None:
     game = gamenight.game(name)
     position = game.start(seats=game.seats[-1], seed=5)
-    seat = (position.to_move() & -position.to_move()).bit_length() - 1
+    seat = int(position.to_move() & -position.to_move()).bit_length() - 1
     view = position.view(seat)
     for each in names():
         first = bot(each).choose(game, view, playouts=20, seed=9)
@@ -87,7 +87,7 @@ def test_a_hint_is_a_legal_move_with_a_reason(name: str) -> None:
     for _ in range(6):
         if not position.to_move():
             return
-        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        seat = int(position.to_move() & -position.to_move()).bit_length() - 1
         view = position.view(seat)
         given = hint(game, view, playouts=30, seed=3)
         assert given.move in view.moves
@@ -104,8 +104,14 @@ def test_one_legal_move_is_answered_at_once() -> None:
     views = (position.view(position.to_move() >> 1) for position in starts)
     view = next(view for view in views if len(view.moves) == 1)
     stopped: list[int] = []
-    assert bot("expert").choose(game, view, stop=lambda: bool(stopped.append(1))) == view.moves[0]
+    assert bot("expert").choose(game, view, stop=lambda: noted(stopped) == 0) == view.moves[0]
     assert not stopped
+
+
+def noted(asked: list[int]) -> int:
+    """How often this has been asked."""
+    asked.append(1)
+    return len(asked)
 
 
 def test_thinking_stops_when_told() -> None:
@@ -113,7 +119,7 @@ def test_thinking_stops_when_told() -> None:
     position = game.start(seats=2, seed=1)
     view = position.view(position.to_move() >> 1)
     asked: list[int] = []
-    bot("search").choose(game, view, seconds=60, stop=lambda: bool(asked.append(1)) or len(asked) == 2)
+    bot("search").choose(game, view, seconds=60, stop=lambda: noted(asked) == 2)
     assert len(asked) == 2
 
 
@@ -128,7 +134,7 @@ def test_levels_keep_to_their_budget_and_slip_without_harm() -> None:
     position = game.start(seats=3, seed=2)
     chance = Seeded(1)
     for n in range(25):
-        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        seat = int(position.to_move() & -position.to_move()).bit_length() - 1
         view = position.view(seat)
         for level in ("easy", "medium", "hard"):
             assert bot(level).choose(game, view, playouts=3, seed=n) in view.moves
@@ -160,7 +166,7 @@ def test_a_hurried_search_comes_to_the_same_move_in_fewer_playouts(name: str) ->
     chance, saved = Seeded(3), 0
     position = game.start(seats=2, chance=chance)
     for n in range(12):
-        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        seat = int(position.to_move() & -position.to_move()).bit_length() - 1
         view = position.view(seat)
         if len(view.moves) > 1:
             calm, hurried = (Search(game.imagine, view, game.judgement or Judgement(), n) for _ in range(2))

@@ -84,7 +84,7 @@ def record(gamenight: Terminal) -> str:
 )
 def test_a_record_that_was_cut_or_edited(
     gamenight: Terminal, record: str, command: str, fault: Any, names: str
-) -> None:  # type: ignore[no-untyped-def]
+) -> None:
     Path("b.record").write_text(fault(record))
     said = gamenight(command, "b.record")
     assert said.status == 2

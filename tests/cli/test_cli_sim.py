@@ -7,7 +7,8 @@ import json
 import pytest
 from commands import Terminal
 
-from gamenight.lab.sim import seed_of, simulate, wilson
+from gamenight.lab.seeds import seed_of
+from gamenight.lab.sim import simulate, wilson
 
 KEYS = {
     "game", "seats", "options", "games", "moves", "seconds", "games_per_second", "moves_per_second", "mean_moves",

@@ -70,7 +70,7 @@ def test_1_1_the_lowest_cut_deals_and_the_deal_passes_on() -> None:
     dealer = position.public.dealer
     chance, deals = gamenight.Seeded(2), position.public.deals
     while position.public.deals == deals:
-        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        seat = int(position.to_move() & -position.to_move()).bit_length() - 1
         position.play(seat, position.moves(seat)[0], chance)
     assert position.public.dealer == (dealer + 1) % 3
 

@@ -1292,11 +1292,11 @@ def test_12_3_the_ring_is_in_the_record() -> None:
     chance = gamenight.Seeded(4)
     position = begin(record, chance)
     for _ in range(60):
-        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        seat = int(position.to_move() & -position.to_move()).bit_length() - 1
         step(record, position, seat, position.moves(seat)[0], chance)
     ring(record, position, chance)
     while position.to_move():
-        seat = (position.to_move() & -position.to_move()).bit_length() - 1
+        seat = int(position.to_move() & -position.to_move()).bit_length() - 1
         step(record, position, seat, position.moves(seat)[0], chance)
     assert record.ending == "over"
     again = gamenight.read_record(record.text(), gamenight.game)
@@ -1505,7 +1505,7 @@ def test_random_games_conserve_every_dollar() -> None:
         position = start(2 + seed, seed)
         chance = gamenight.Seeded(seed)
         while position.to_move():
-            seat = (position.to_move() & -position.to_move()).bit_length() - 1
+            seat = int(position.to_move() & -position.to_move()).bit_length() - 1
             moves = position.moves(seat)
             position.play(seat, moves[chance.pick(len(moves))], chance)
             assert sum(position.public.cash) + position.public.pot == position.public.issued

@@ -245,7 +245,7 @@ def test_a_phrase_of_two_steps_is_played_in_two() -> None:
     bot = Scripted("none")
     for seed in range(200):
         position = game.start(2, seed=seed)
-        seat = position.to_move().bit_length() - 1
+        seat = int(position.to_move()).bit_length() - 1
         view = position.view(seat)
         if any(game.write(view, move).startswith("8") for move in view.moves):
             break

@@ -36,7 +36,7 @@ def peer_state(position: LinePosition) -> Any:
 
 
 def action(player: int, tile: int, edge: float | None) -> int:
-    return peer._ACTIONS_STR.index(str(peer.Action(player, peer_tile(tile), edge)))
+    return int(peer._ACTIONS_STR.index(str(peer.Action(player, peer_tile(tile), edge))))
 
 
 def offered(position: LinePosition, seat: int) -> dict[int, int]:

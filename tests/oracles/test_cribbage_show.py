@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -49,7 +50,7 @@ def histogram() -> Counter[int]:
     return found
 
 
-def runs(number: np.ndarray) -> np.ndarray:
+def runs(number: Any) -> Any:
     """Every set of cards in sequence, of the greatest length there is."""
     points = np.zeros(len(number), dtype=np.int16)
     longest = np.zeros(len(number), dtype=bool)

@@ -153,7 +153,7 @@ def test_nothing_is_lost_when_buildings_run_short(seed: int) -> None:
         movers = position.to_move()
         if not movers:
             break
-        seat = (movers & -movers).bit_length() - 1
+        seat = int(movers & -movers).bit_length() - 1
         moves = [move for move in position.moves(seat) if BUILD <= move < BUILD + 28] or list(
             position.moves(seat)
         )
@@ -172,7 +172,7 @@ def test_houses_do_run_short_and_are_auctioned() -> None:
         for _ in range(400):
             if not position.to_move():
                 break
-            seat = (position.to_move() & -position.to_move()).bit_length() - 1
+            seat = int(position.to_move() & -position.to_move()).bit_length() - 1
             moves = [move for move in position.moves(seat) if BUILD <= move < BUILD + 28]
             moves = moves or list(position.moves(seat))
             phases.add(position.public.phase)
@@ -211,7 +211,7 @@ def test_a_view_shows_all_there_is_to_know() -> None:
     world = game.imagine(view, Seeded(9))
     assert world is not position
     world.play(
-        0 if world.to_move() & 1 else (world.to_move() & -world.to_move()).bit_length() - 1, 0, Seeded(1)
+        0 if world.to_move() & 1 else int(world.to_move() & -world.to_move()).bit_length() - 1, 0, Seeded(1)
     )
     assert view.public.die_a == position.public.die_a  # type: ignore[attr-defined]
 

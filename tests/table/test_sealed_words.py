@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
+from collections.abc import Iterator
 
 import pytest
 from at_table import SECRET, AtTable
@@ -80,7 +81,7 @@ class FromThePage:
         self.mix = hashlib.sha256(told).digest()
         self.numbers = self.stream()
 
-    def stream(self):  # type: ignore[no-untyped-def]
+    def stream(self) -> Iterator[int]:
         block = 0
         while True:
             said = b"gamenight-luck-1" + self.mix + self.line.to_bytes(8, "big") + block.to_bytes(8, "big")

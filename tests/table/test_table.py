@@ -10,6 +10,7 @@ import pytest
 from at_table import SECRET, AtTable
 
 import gamenight
+from gamenight import bots
 from gamenight.core.facts import differences
 from gamenight.core.record import read_record
 from gamenight.sitting.recording import check_luck, replay
@@ -19,6 +20,13 @@ from gamenight.table.records import record_of
 from gamenight.table.table import Table
 
 MINUTE = 60_000
+
+
+def waiting_offer(table: AtTable, kind: str) -> Any:
+    """An offer that somebody still has to answer."""
+    found = table.table.offers[kind]
+    assert found is not None
+    return found
 
 
 def test_a_game_from_first_to_last() -> None:
@@ -37,7 +45,7 @@ def test_the_log_is_the_whole_table() -> None:
         table.later(3).play(table.moves()[-1])
         if move % 7 == 0:
             table.do(commands.undo, table.log[-1].seat if table.log[-1].kind == "moved" else 0)
-            table.do(commands.consent, table.table.offers["undo"].waits_for[0], "undo", True)
+            table.do(commands.consent, waiting_offer(table, "undo").waits_for[0], "undo", True)
         again = table.again()
         for name, value in vars(table.table).items():
             if name not in ("play", "recent", "timers"):
@@ -263,6 +271,7 @@ def test_the_table_rings_where_the_game_has_a_time_limit() -> None:
         if options is None:
             continue
         table = AtTable(*[f"P{n}" for n in range(game.seats[0])], game=game.name, options=options).start()
+        assert game.minutes_limit is not None
         minutes = game.minutes_limit(table.table.house)
         assert table.table.rings == table.now + minutes * MINUTE
         assert table.later(minutes * 60 - 1).tick() == []
@@ -271,8 +280,9 @@ def test_the_table_rings_where_the_game_has_a_time_limit() -> None:
         assert not differences(table.again().in_play().position, table.table.in_play().position)
 
 
-def timed_options(game: gamenight.Game) -> dict[str, object] | None:  # type: ignore[type-arg]
+def timed_options(game: gamenight.Game[Any]) -> dict[str, object] | None:
     """House rules under which a game has a time limit."""
+    assert game.minutes_limit is not None
     if game.minutes_limit(game.house(game.seats[0], {})):
         return {}
     for option in game.option_list():
@@ -339,7 +349,7 @@ def test_a_draw_where_the_game_has_it() -> None:
         assert record_of(table.table).ending == "agreed"
         against_a_bot = AtTable("Mabel", game=name, bots=1).start()
         assert against_a_bot.do(commands.offer_draw, 0) == ["draw_offered"]
-        assert against_a_bot.table.offers["draw"].waits_for == [1]
+        assert waiting_offer(against_a_bot, "draw").waits_for == [1]
 
 
 def worth(share: int) -> Any:
@@ -356,7 +366,7 @@ def test_a_bot_takes_a_draw_when_it_stands_worse_or_no_better_after_long(
     table = AtTable("Mabel", game="chess", bots=1).start().table
     work = thinking.task(table, 0, "hard")
     monkeypatch.setattr(thinking, "_position", lambda work: table.in_play().position)
-    monkeypatch.setattr(thinking.bots, "hint", worth(share))
+    monkeypatch.setattr(bots, "hint", worth(share))
     assert thinking.agree(replace(work, lines=work.lines * moves)) is agrees
 
 

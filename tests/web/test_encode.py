@@ -20,7 +20,7 @@ def test_scenes_are_encoded_as_plain_describes_them(name: str) -> None:
         movers = position.to_move()
         if not movers:
             break
-        seat = (movers & -movers).bit_length() - 1
+        seat = int(movers & -movers).bit_length() - 1
         for eyes in (seat, -1):
             scene = game.scene(position.view(eyes))
             expected = plain(scene)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from serving import Person, Server, Socket, new_id
 
 
-def two(server: Server, **asked: object) -> tuple[Person, Person, str, Socket, Socket]:
+def two(server: Server, **asked: Any) -> tuple[Person, Person, str, Socket, Socket]:
     mabel, theo = Person(server.url, "Mabel"), Person(server.url, "Theo")
     made = mabel.table(**asked)
     code = made["code"]

@@ -61,9 +61,7 @@ def changed(table: Table, seat: int, events: list[Event], seed: int) -> tuple[Ta
     other.play = copy.copy(table.in_play())
     world = table.game.imagine(table.in_play().position.view(seat), Seeded(seed))
     other.play._position = world
-    other.play.undo = (
-        table.play.undo
-    )  # whether a move of one's own was seen compares two positions of one world
+    other.play.undo = table.in_play().undo  # type: ignore[method-assign]  # whether a move of one's own was seen compares two positions of one world
     last = events[-1].n
     other.recent = {
         n: Step(step.line, world if n == last else step.position, retold(step.journal, seat), step.group)

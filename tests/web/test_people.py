@@ -50,7 +50,10 @@ def test_a_recovery_code_brings_everything_to_another_device(server: Server) -> 
 def test_a_table_is_private_unless_its_host_lists_it(server: Server) -> None:
     mabel, theo = Person(server.url), Person(server.url, "Theo")
     code = mabel.table(seats=2)["code"]
-    listed = lambda: [row["code"] for row in theo.http.get("/api/tables").json()["tables"]]  # noqa: E731
+
+    def listed() -> list[str]:
+        return [row["code"] for row in theo.http.get("/api/tables").json()["tables"]]
+
     assert code not in listed()
     assert theo.act(code, "settings", listed=True)["error"]["kind"] == "forbidden"
     assert mabel.act(code, "settings", listed=True)["ok"]
