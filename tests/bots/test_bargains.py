@@ -11,6 +11,7 @@ from gamenight.parts.property.moves import ACCEPT, REFUSE, TRADE
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.table import ANSWER
 from gamenight.parts.property.trading import best_offer, gain_of_offer, next_step
+from gamenight.parts.property.worth import completes
 
 GAME = gamenight.game("monopoly")
 LIGHT_BLUE, ORANGE = 1, 3  # groups
@@ -37,7 +38,8 @@ def test_an_offer_helps_both_sides() -> None:
     position = table()
     offer = best_offer(position, 0, 1)
     assert offer.gain > 0
-    assert offer.get == 1 << deeds_of(ORANGE)[-1]
+    assert completes(position, 0, offer.get), "a colour for the one"
+    assert completes(position, 1, offer.give), "and one for the other"
 
 
 def test_it_is_laid_out_step_by_step_and_the_other_should_accept() -> None:

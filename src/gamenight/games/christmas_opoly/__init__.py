@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.christmas_opoly import notation, refusals, rules, scene, telling
 from gamenight.games.christmas_opoly.bot import JUDGEMENT
 from gamenight.games.christmas_opoly.encoding import ENCODING
+from gamenight.games.christmas_opoly.lesson import LESSON
 from gamenight.games.christmas_opoly.words import WORDS
 from gamenight.parts.property.moves import MOVES
 
@@ -35,5 +36,6 @@ GAME = Game(
     },
     minutes_limit=rules.minutes_limit,
     judgement=JUDGEMENT,
+    lesson=LESSON,
     encoding=ENCODING,
 )

@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.monopoly import notation, refusals, rules, scene, telling
 from gamenight.games.monopoly.bot import JUDGEMENT
 from gamenight.games.monopoly.encoding import ENCODING
+from gamenight.games.monopoly.lesson import LESSON
 from gamenight.games.monopoly.words import WORDS
 from gamenight.parts.property.moves import MOVES
 
@@ -37,5 +38,6 @@ GAME = Game(
     },
     minutes_limit=rules.minutes_limit,
     judgement=JUDGEMENT,
+    lesson=LESSON,
     encoding=ENCODING,
 )

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.parts.bits import has
 from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import can_build
@@ -56,8 +57,9 @@ from gamenight.parts.property.worth import (
     SCALE,
     bid_target,
     build_value,
+    completes,
     digit_of,
-    lot_value,
+    fair_price,
     reserve,
     wealth,
 )
@@ -109,14 +111,31 @@ class PropertyJudgement(Judgement):
         return best
 
     def _buy(self, t: Table, seat: i64, moves: vec[i64], chance: Chance) -> i64:
-        deed = t.estate.deed_at[t.public.at[seat]]
-        if moves[0] != TAKE:
-            return DECLINE
-        left = t.public.cash[seat] - t.estate.price[deed]
-        value = lot_value(t, seat, deed)
-        if left >= 0 and value >= t.estate.price[deed] - chance.pick(60):
-            return TAKE
+        """At any price up to what would be bid; money is raised only for what completes a colour."""
+        p = t.public
+        deed = t.estate.deed_at[p.at[seat]]
+        price = t.estate.price[deed]
+        if moves[0] == TAKE:
+            return TAKE if fair_price(t, seat, deed) >= price else DECLINE
+        if completes(t, seat, bit(1, deed)):
+            return self._raise_for(t, seat, deed, moves)
         return DECLINE
+
+    def _raise_for(self, t: Table, seat: i64, deed: i64, moves: vec[i64]) -> i64:
+        """Mortgage what belongs to no set until a deed can be paid; leave it if that is not enough."""
+        mates = t.estate.whole_group(deed)
+        short = t.estate.price[deed] - t.public.cash[seat]
+        best: i64 = DECLINE
+        low: i64 = 1_000_000
+        for move in moves:
+            if move >= MORTGAGE and move < LIFT:
+                pledge = move - MORTGAGE
+                whole = t.complete(seat, pledge) and t.estate.group[pledge] < LINES
+                if not has(mates, pledge) and not whole:
+                    short -= t.estate.mortgage[pledge]
+                    if t.estate.price[pledge] < low:
+                        low, best = t.estate.price[pledge], move
+        return best if short <= 0 else DECLINE
 
     def _bid(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
         """Up to what the lot is worth, a little at a time."""
@@ -209,7 +228,7 @@ class PropertyJudgement(Judgement):
         if phase == DEBT:
             return vec[i64]([self._raise_money(t, seat, moves)])
         if phase == BUY:
-            return vec[i64]([TAKE, DECLINE]) if moves[0] == TAKE else vec[i64]([DECLINE])
+            return self._consider_buying(t, seat, moves)
         if phase == ASKED:
             return vec[i64]([CLAIM])
         if phase == POLL:
@@ -218,6 +237,21 @@ class PropertyJudgement(Judgement):
             return moves
         return self._consider_turn(t, seat, moves)
 
+    def _consider_buying(self, t: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """What completes a colour is bought; what is worth its price may be; the rest is left."""
+        deed = t.estate.deed_at[t.public.at[seat]]
+        if moves[0] != TAKE:
+            return vec[i64](
+                [self._raise_for(t, seat, deed, moves) if self._wants(t, seat, deed) else DECLINE]
+            )
+        if self._wants(t, seat, deed):
+            return vec[i64]([TAKE])
+        worth_it = fair_price(t, seat, deed) >= t.estate.price[deed]
+        return vec[i64]([TAKE, DECLINE]) if worth_it else vec[i64]([DECLINE])
+
+    def _wants(self, t: Table, seat: i64, deed: i64) -> bool:
+        return completes(t, seat, bit(1, deed))
+
     def _consider_bids(self, t: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
         p = t.public
         target = bid_target(t, seat)
@@ -225,12 +259,15 @@ class PropertyJudgement(Judgement):
             return vec[i64]([digit_of(t, moves, target, p.cash[seat])])
         if target <= p.bid or target > p.cash[seat]:
             return vec[i64]([PASS])
-        return vec[i64]([PASS, digit_of(t, moves, target, p.cash[seat])])
+        digit = digit_of(t, moves, target, p.cash[seat])
+        if p.lot < DEEDS and self._wants(t, seat, p.lot):
+            return vec[i64]([digit])
+        return vec[i64]([PASS, digit])
 
     def _consider_answers(self, t: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
         p = t.public
         found = vec[i64]([REFUSE])
-        if gain_of_offer(t, seat) > -40:
+        if gain_of_offer(t, seat) > -2:
             found = vec[i64]([ACCEPT, REFUSE])
         if len(moves) == 3 and self._in_the_mood(t, seat) and best_offer(t, seat, p.offer_from).gain > 0:
             found = append(found, TRADE + p.offer_from)

@@ -38,7 +38,7 @@ from gamenight.parts.property.moves import (
 )
 from gamenight.parts.property.table import AUCTION, Table
 from gamenight.parts.property.trading import best_offer, gain_of_offer
-from gamenight.parts.property.worth import bid_target, digit_of, lot_value
+from gamenight.parts.property.worth import bid_target, digit_of, fair_price
 
 # Reasons, and what a, b and c say.
 DEEDS_LEFT: Final = 0  # a: how many
@@ -131,9 +131,7 @@ def _why_bid(t: Table, seat: i64, passing: bool) -> Entry:
     p = t.public
     if p.lot >= DEEDS:
         return _reason(COSTS_MORE if passing else FEW_LEFT)
-    worth = lot_value(t, seat, p.lot)
-    if worth < 0:
-        worth = 0
+    worth = fair_price(t, seat, p.lot)
     return _reason(WORTH_LESS, p.lot, worth, p.bid) if passing else _reason(WORTH, p.lot, worth)
 
 

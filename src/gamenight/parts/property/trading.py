@@ -21,13 +21,14 @@ from gamenight.parts.property.moves import (
 )
 from gamenight.parts.property.table import Table
 from gamenight.parts.property.trade import least_money, most_money
-from gamenight.parts.property.worth import SCALE, wealth
+from gamenight.parts.property.worth import SCALE, completes, wealth
 from gamenight.parts.prospects import prospects
 
 LAND: Final[i64] = 0xFFFFFFF  # all deeds; kept cards come after them
 CARD: Final[i64] = 40  # what a card that frees from jail is worth
 FAIR: Final[i64] = 12  # thousandths of the win that the other side should gain
 WORTH_IT: Final[i64] = 6  # and that oneself should
+GIFT: Final[i64] = -500  # what a colour given away for none in return is taken to cost
 
 
 @final
@@ -128,14 +129,21 @@ def _with_gifts(stand: Stand, get: i64, mine: i64, best: Offer) -> None:
     """Ask for a set of deeds against money alone, or also against what completes a group for the other."""
     t = stand.t
     p = t.public
-    _with_money(stand, 0, get, best)
+    colour = completes(t, stand.a, get)
+    if not colour:
+        _with_money(stand, 0, get, best)
     group: i64 = 0
     while group < GROUPS:
         members = t.estate.members[group]
         give = members & mine
         if give != 0:
             lacks = members & ~p.owned[stand.b]
-            if lacks & ~give == 0 or (group <= LINES and lacks != members):
+            whole = lacks & ~give == 0
+            if colour:  # a colour is only given for a colour
+                fits = whole and group < LINES
+            else:
+                fits = whole or (group <= LINES and lacks != members)
+            if fits:
                 _with_money(stand, give, get, best)
         group += 1
 
@@ -172,6 +180,8 @@ def _can_be_said(t: Table, seat: i64, other: i64, give: i64, get: i64, money: i6
 def gain_of_offer(t: Table, seat: i64) -> i64:
     """What accepting the offer on the table would bring, in thousandths of the win."""
     p = t.public
+    if completes(t, p.offer_from, p.get & LAND) and not completes(t, seat, p.give & LAND):
+        return GIFT
     stand = Stand(t, p.offer_from, seat)
     return stand.after(p.give, p.get, p.money)[seat] - stand.before[seat]
 

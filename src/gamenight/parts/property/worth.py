@@ -20,8 +20,10 @@ HIT: Final[i64] = 16  # laps in a hundred on which a token comes to rest on a gi
 GONE: Final[i64] = -20_000  # whoever is out
 LOW_CASH: Final[i64] = 250  # with less, a rent may cost buildings
 NEARLY: Final[i64] = 24  # of a hundred: what a group is worth that lacks one deed nobody has
-RAISE: Final[i64] = 10  # the usual step of a bid
 BLOCKED: Final[i64] = 11  # and one that someone else has
+WHOLE: Final[i64] = 40  # and a whole one, of what it will earn when there is money to build
+RAISE: Final[i64] = 10  # the usual step of a bid
+KEPT: Final[i64] = 30  # cash that no purchase is worth, but one that completes a group
 
 
 def income(t: Table, rent: i64) -> i64:
@@ -59,7 +61,7 @@ def wealth(t: Table, seat: i64, owned: i64, cash: i64) -> i64:
 
 
 def group_value(t: Table, group: i64, owned: i64, cash: i64) -> i64:
-    """What a colour earns, as it stands and as it may be built up with the cash there is."""
+    """What a colour earns, as it stands and as it may be built up. Another deed never makes it less, nor does cash."""
     p = t.public
     e = t.estate
     mates = e.members[group]
@@ -73,7 +75,11 @@ def group_value(t: Table, group: i64, owned: i64, cash: i64) -> i64:
         if level > 3:
             level = 3
         may = _rents(t, mates, level)
-        return income(t, (now + may) // 2 if may > now else now) + house
+        soon = income(t, may if may > now else now)
+        later = income(t, _rents(t, mates, 3))
+        if later > soon:
+            return (WHOLE * later + (100 - WHOLE) * soon) // 100 + house
+        return soon + house
     if count(missing) > 1 and size > 2:
         return income(t, _rents(t, owned & mates, 0))
     other = p.owner[lowest(missing)]
@@ -93,6 +99,45 @@ def _rents(t: Table, deeds: i64, level: i64) -> i64:
             rent = t.estate.rents[6 * deed + (5 if at == t.hotel() else at)]
             total += 2 * rent if at == 0 and level < 0 else rent
     return total
+
+
+def completes(t: Table, seat: i64, deeds: i64) -> bool:
+    """Whether these deeds would complete a colour for a seat that lacks it."""
+    p = t.public
+    group: i64 = 0
+    while group < LINES:
+        lacks = t.estate.members[group] & ~p.owned[seat]
+        if lacks != 0 and lacks & ~deeds == 0:
+            return True
+        group += 1
+    return False
+
+
+def fair_price(t: Table, seat: i64, deed: i64) -> i64:
+    """The most that a seat pays for a deed, from the bank or at an auction; 0 if it has no cash for it."""
+    cash = t.public.cash[seat]
+    price = t.estate.price[deed]
+    value = lot_value(t, seat, deed)
+    if completes(t, seat, bit(1, deed)):
+        most = 3 * price
+        if value < price:
+            value = price
+    else:
+        most = 2 * price if _denies(t, seat, deed) else price + price // 4
+        cash -= KEPT
+    if value > most:
+        value = most
+    return value if value < cash else (cash if cash > 0 else 0)
+
+
+def _denies(t: Table, seat: i64, deed: i64) -> bool:
+    """Whether somebody else would complete a colour with a deed."""
+    other: i64 = 0
+    while other < t.public.seats:
+        if other != seat and has(t.public.alive, other) and completes(t, other, bit(1, deed)):
+            return True
+        other += 1
+    return False
 
 
 def lot_value(t: Table, seat: i64, deed: i64) -> i64:
@@ -146,12 +191,7 @@ def reserve(t: Table, seat: i64) -> i64:
 def bid_target(t: Table, seat: i64) -> i64:
     """The next bid to make; no more than the last one if the lot is not worth it."""
     p = t.public
-    most = p.cash[seat] if p.lot >= DEEDS else lot_value(t, seat, p.lot)
-    if p.lot >= DEEDS:
-        most = most // 2
-    room = p.cash[seat] - 40
-    if most > room:
-        most = room
+    most = p.cash[seat] // 2 if p.lot >= DEEDS else fair_price(t, seat, p.lot)
     step = (most - p.bid) // 4  # while others bid as well, bidding should not take all night
     if step < RAISE or p.bid == 0:
         step = RAISE

@@ -36,6 +36,27 @@ class Words(PropertyWords):
         "between_turn_business": "Build, mortgage and trade between other players' turns too",
         "concession": "Who is in debt may give up even if they could pay",
     }
+    minute = (
+        "Be the last player who has not gone bankrupt.",
+        "Throw, move, and buy the space you land on, or let it be auctioned.",
+        "Rent pays: own a whole colour, put Presents and Trees on it, and trade.",
+    )
+    lesson = (
+        ("You threw highest: that was your first move, with ON DASHER as one.", ""),
+        ("Snowball Stand belongs to nobody. Buy it for $90.", "Buy it: who owns a space collects its rent."),
+        ("No doubles, so your turn is over. End it.", "End your turn, so that the other may throw."),
+        (
+            "They landed on it! Ask for rent before the next throw.",
+            "Ask now: after the next throw it is lost.",
+        ),
+        ("Your turn again. Throw.", "Throw the dice."),
+        ("You need not buy Cookie Tin. See what an auction brings.", "Let it be auctioned this time."),
+        ("They bid $10. Bid $20.", "Bid 20: it is worth far more."),
+        ("It is yours, for much less than its price. Here are your deeds.", ""),
+        ("Nothing more to do. End your turn.", "End your turn."),
+        ("They bought East Express. Throw.", "Throw the dice."),
+        ("Big Fun! pays; Bah Humbug costs, and fills the pot for SANTA CLAUS.", ""),
+    )
 
     spaces = (
         "ON DASHER", "Paper Chains", "Big Fun!", "Tin Bells", "Gift-Wrap Bill", "North Express",

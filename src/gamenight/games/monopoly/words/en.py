@@ -34,6 +34,28 @@ class Words(PropertyWords):
         "double_salary": "Landing exactly on GO pays double",
         "jackpot": "Taxes and what cards cost go to whoever lands on Free Parking",
     }
+    minute = (
+        "Be the last player who has not gone bankrupt.",
+        "Throw, move, and buy the space you land on, or let it be auctioned.",
+        "Rent pays: own a whole colour, build houses on it, and trade.",
+    )
+    lesson = (
+        ("Throw the dice: your token goes round the board by their sum.", "Touch Throw the dice."),
+        ("Vermont Avenue belongs to nobody. Buy it for $100.", "Buy it: who owns a space collects its rent."),
+        ("No doubles, so your turn is over. End it.", "End your turn, so that the other may throw."),
+        ("They landed on your Vermont! Ask for your rent.", "Ask now: rent that is never asked for is lost."),
+        ("Your turn again. Throw.", "Throw the dice."),
+        ("You need not buy this railroad. See what an auction brings.", "Let it be auctioned this time."),
+        ("They bid $10. Bid $20.", "Bid 20: it is worth far more."),
+        ("It is yours, for a tenth of its price. Here are your deeds.", ""),
+        (
+            "A mortgage brings half the price, and stops the rent. Try one.",
+            "Touch Mortgage, then Vermont.",
+        ),
+        ("A mortgage can be paid off later, for a tenth more. End your turn.", "End your turn."),
+        ("They bought St. Charles Place. Throw.", "Throw the dice."),
+        ("A Chance card: out of jail, free. Own whole colours, then build!", ""),
+    )
 
     spaces = (
         "GO", "Mediterranean Avenue", "Community Chest", "Baltic Avenue", "Income Tax", "Reading Railroad",

@@ -1,0 +1,24 @@
+"""A first game of Monopoly: a throw, a purchase, rent, an auction, a card, and what to do with deeds."""
+
+from __future__ import annotations
+
+from gamenight.core.lesson import Lesson, Step
+
+LESSON = Lesson(
+    seats=2,
+    seed=8468,
+    steps=(
+        Step("button:roll", asks=("roll",)),
+        Step("button:buy", asks=("buy",)),
+        Step("button:end", asks=("end",)),
+        Step("button:claim", asks=("claim",), before=((1, "roll"),)),
+        Step("button:roll", asks=("roll",), before=((1, "end"),)),
+        Step("button:decline", asks=("decline",)),
+        Step("button:bid", asks=("bid 20",), before=((1, "bid 10"),)),
+        Step("zone:deeds.0", before=((1, "pass"),)),
+        Step("button:mortgage", asks=("mortgage Vermont",)),
+        Step("button:end", asks=("end",)),
+        Step("button:roll", asks=("roll",), before=((1, "roll"), (1, "buy"), (1, "end"))),
+        Step("zone:deck.0"),
+    ),
+)

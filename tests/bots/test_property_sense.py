@@ -1,0 +1,139 @@
+"""What a good player of a property game never gets wrong: values that only grow, one price, no colour given away."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from games.estates import Estates, lay_out
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import gamenight
+from gamenight import Seeded
+from gamenight.core.position import first
+from gamenight.games.monopoly.board import BOOK
+from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE
+from gamenight.parts.property.position import Property
+from gamenight.parts.property.table import AUCTION, BUY
+from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value
+
+GAME = gamenight.game("monopoly")
+JUDGEMENT = GAME.judgement
+assert JUDGEMENT is not None
+CASH = (0, 60, 250, 900, 3000)
+
+
+def deeds_of(group: int) -> list[int]:
+    return [deed for deed in range(28) if BOOK.estate.group[deed] == group]
+
+
+@pytest.mark.parametrize("group", range(8))
+@pytest.mark.parametrize("rival", [-1, 1])
+def test_another_deed_of_a_colour_never_makes_it_worth_less(group: int, rival: int) -> None:
+    """Whether nobody or a rival has the rest, and whatever the cash."""
+    position = lay_out(BOOK, "monopoly", [1500, 1500, 1500]).position
+    members = deeds_of(group)
+    for deed in members:
+        position.public.owner[deed] = rival
+    for held, cash in product(range(1, len(members)), CASH):
+        for some in combinations(members, held):
+            owned = sum(1 << deed for deed in some)
+            less = group_value(position, group, owned, cash)
+            for more in set(members) - set(some):
+                assert group_value(position, group, owned | 1 << more, cash) > less
+
+
+@pytest.mark.parametrize("group", range(8))
+@pytest.mark.parametrize("spare", [0, 10, 600])
+def test_what_completes_a_colour_is_bought_whenever_it_can_be_paid(group: int, spare: int) -> None:
+    *mine, last = deeds_of(group)
+    price = BOOK.estate.price[last]
+    game = lay_out(
+        BOOK, "monopoly", [price + spare, 1500, 1500], at=[BOOK.estate.space_of[last], 0, 0], phase="buy"
+    )
+    for deed in mine:
+        game.position.hand_over(deed, 0)
+    moves = game.position.moves(0)
+    assert JUDGEMENT.choose(game.position, 0, moves, Seeded(1)) == TAKE
+    assert list(JUDGEMENT.consider(game.position, 0, moves)) == [TAKE]
+
+
+def test_money_is_raised_for_what_completes_a_colour() -> None:
+    owned = {"Red": "Kentucky, Indiana, Reading, Short Line"}
+    game = lay_out(BOOK, "monopoly", [100, 1500, 1500], owned=owned, at=[24, 0, 0], phase="buy")
+    for _ in range(3):
+        move = JUDGEMENT.choose(game.position, 0, game.position.moves(0), Seeded(1))
+        game.position.play(0, move, Seeded(1))
+        if move == TAKE:
+            break
+    assert game.owner("Illinois") == "Red"
+    assert not game.mortgaged("Indiana")
+
+
+def test_the_price_accepted_and_the_limit_of_a_bid_are_one_number() -> None:
+    seen = 0
+    for seed in range(12):
+        chance = Seeded(seed)
+        position = GAME.start(seats=4, chance=chance)
+        assert isinstance(position, Property)
+        for _ in range(400):
+            if position.to_move() == 0:
+                break
+            seat = first(position.to_move())
+            seen += look_at_prices(position, seat)
+            position.play(seat, JUDGEMENT.choose(position, seat, position.moves(seat), chance), chance)
+    assert seen > 200
+
+
+def look_at_prices(position: Property, seat: int) -> int:
+    p, moves = position.public, position.moves(seat)
+    if p.phase == BUY and moves[0] == TAKE:
+        deed = BOOK.estate.deed_at[p.at[seat]]
+        takes = JUDGEMENT.choose(position, seat, moves, Seeded(1)) == TAKE
+        assert takes == (fair_price(position, seat, deed) >= BOOK.estate.price[deed])
+        assert takes or not completes(position, seat, 1 << deed)
+        return 1
+    if p.phase == AUCTION and p.lot < 28 and moves[0] == PASS:
+        target, limit = bid_target(position, seat), fair_price(position, seat, p.lot)
+        assert target <= max(limit, p.bid)
+        if completes(position, seat, 1 << p.lot) and p.bid + 1 <= limit:
+            assert PASS not in JUDGEMENT.consider(position, seat, moves)
+        return 1
+    return 0
+
+
+@pytest.mark.parametrize("price", [1, 200, 1400])
+def test_a_colour_is_not_given_away_for_none_in_return(price: int) -> None:
+    owned = {"Red": "Pacific, North Carolina", "Blue": "Pennsylvania Avenue"}
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned=owned)
+    game.play(f"trade Blue: give ${price} for Pennsylvania Avenue")
+    assert answer(game) == [REFUSE]
+
+
+def test_a_colour_may_be_given_for_a_colour() -> None:
+    owned = {"Red": "Pacific, North Carolina, New York", "Blue": "Pennsylvania Avenue, St. James, Tennessee"}
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned=owned)
+    game.play("trade Blue: give New York $300 for Pennsylvania Avenue")
+    assert answer(game)[0] == ACCEPT
+
+
+@pytest.mark.parametrize("price", [10, 100])
+def test_nothing_is_sold_far_below_its_price(price: int) -> None:
+    game = lay_out(
+        BOOK, "monopoly", [1500, 1500, 1500], owned={"Red": "Baltic", "Blue": "Pennsylvania Avenue"}
+    )
+    game.play(f"trade Blue: give ${price} for Pennsylvania Avenue")
+    assert answer(game) == [REFUSE]
+
+
+def answer(game: Estates) -> list[int]:
+    """What is considered: the weaker levels choose among these too."""
+    moves = vec[i64]([ACCEPT, REFUSE])
+    return list(JUDGEMENT.consider(game.position, 1, moves))
+
+
+def test_no_street_is_bought_for_three_times_its_price_without_a_reason() -> None:
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], at=[13, 0, 0], phase="buy")
+    deed = game.deed("States")
+    assert fair_price(game.position, 0, deed) <= 175
