@@ -1,6 +1,6 @@
 """Does memory grow? Bots decide, records are replayed, a server is loaded; what each process holds is looked at.
 
-    scripts/soak [--decisions 1000000] [--replays 10000] [--moves 20000] [--most 8]
+    scripts/soak [--decisions 1000000] [--replays 10000] [--moves 20000] [--most 8] [--games NAME...]
 
 Each part warms up first, then says megabytes at ten points. It fails if the last is more than --most megabytes above
 the first. Run it on the compiled package: PYTHONPATH=build/compiled scripts/soak.
@@ -24,7 +24,7 @@ sys.path.append(str(ROOT / "tests"))
 sys.path.append(str(ROOT / "tests" / "web"))
 
 POINTS = 10
-GAMES = ("crazy_eights", "hearts", "cribbage", "checkers")
+GAMES = ["crazy_eights", "hearts", "cribbage", "checkers"]
 
 
 def memory() -> float:
@@ -114,7 +114,9 @@ def main() -> None:
     asked.add_argument("--replays", type=int, default=10_000)
     asked.add_argument("--moves", type=int, default=20_000)
     asked.add_argument("--most", type=float, default=8.0, help="megabytes that may be gained")
+    asked.add_argument("--games", nargs="*", help="which are played (default: four)")
     given = asked.parse_args()
+    GAMES[:] = given.games or GAMES
     parts: list[tuple[str, Callable[[], Iterator[None]], int]] = [
         ("decisions", decisions, given.decisions),
         ("replays", replays, given.replays),

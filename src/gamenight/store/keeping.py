@@ -59,6 +59,12 @@ def last_seen(store: Store) -> int | None:
         return connection.execute(sa.select(sa.func.max(NODES.c.seen))).scalar()
 
 
+def living(store: Store, since: int) -> list[str]:
+    """Nodes that were there after that time."""
+    with store.read() as connection:
+        return list(connection.execute(sa.select(NODES.c.id).where(NODES.c.seen > since)).scalars())
+
+
 def others_seen(store: Store, node: str, since: int) -> bool:
     """Whether another node was there after that time."""
     chosen = sa.select(sa.func.max(NODES.c.seen)).where(NODES.c.id != node)

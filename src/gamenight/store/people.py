@@ -78,6 +78,14 @@ def tables_of(store: Store, player: str) -> list[int]:
         return _tables_of(connection, player)
 
 
+def seats_of(store: Store, table: int, player: str) -> list[tuple[str, int]]:
+    """Where somebody sits at a table, with the table's code."""
+    chosen = sa.select(TABLES.c.code, SITTERS.c.seat).join(TABLES, TABLES.c.id == SITTERS.c.table_id)
+    with store.read() as connection:
+        rows = connection.execute(chosen.where(TABLES.c.id == table, SITTERS.c.player == player))
+        return [(code, seat) for code, seat in rows]
+
+
 def erasure(store: Store, id: int, player: str) -> Erasure:
     """How to take somebody out of a table: read and thought out without holding up the writer.
 
@@ -88,7 +96,7 @@ def erasure(store: Store, id: int, player: str) -> Erasure:
         row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).mappings().one()
         events = _events(connection, id)
     changed = {event.n: _nameless(event, player) for event in _own(events, player)}
-    told = summary_of(changed.get(event.n, event) for event in events)
+    told = row["summary"] if not events else summary_of(changed.get(event.n, event) for event in events)
     return Erasure(id, row["code"], {n: event.written() for n, event in changed.items()}, told)
 
 

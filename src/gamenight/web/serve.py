@@ -104,7 +104,8 @@ def from_environment() -> Settings:
     moves of bots), and by commas GAMENIGHT_ORIGINS and GAMENIGHT_NAMES."""
     secure = os.environ.get("GAMENIGHT_SECURE", "").strip().lower() not in NO
     names, origins = _listed("GAMENIGHT_NAMES"), _listed("GAMENIGHT_ORIGINS")
-    return Settings(pace=_pace(), secure=secure, origins=origins, names=names)
+    archive = os.environ.get("GAMENIGHT_ARCHIVE", "")
+    return Settings(pace=_pace(), secure=secure, origins=origins, names=names, archive=archive)
 
 
 def _pace() -> float:

@@ -227,7 +227,10 @@ async def erase(asked: Asked, response: Response) -> Answer:
 
 
 async def _erase_from(asked: Asker, table: int, player: str) -> None:
-    hub = asked.server.hub
+    hub, archive = asked.server.hub, asked.server.archive
+    if archive is not None:
+        for code, seat in await hub.read(lambda: people.seats_of(hub.store, table, player)):
+            await hub.read(lambda code=code, seat=seat: archive.rename(code, seat, people.GONE))  # type: ignore[misc]
     found = await hub.read(lambda: people.erasure(hub.store, table, player))
     await hub.write(people.erase_from(found))
     hub.forget(found.code)

@@ -178,6 +178,9 @@ async def act(code: str, given: Act, asked: Asked) -> Answer:
 @router.get("/tables/{code}/record", tags=["records"], response_class=PlainTextResponse)
 async def record(code: str, asked: Asked) -> PlainTextResponse:
     """The record of a finished game, to keep and to check."""
+    archived = await asked.server.archived(code)
+    if archived is not None:
+        return PlainTextResponse(archived.text())
     live, _ = await asked.at(code)
     async with live.lock:
         _over(live.table)
@@ -210,6 +213,10 @@ async def replay(
     to: Step = 200,
 ) -> Response:
     """A game seen again. While it goes on, only through your own seat's eyes."""
+    archived = await asked.server.archived(code)
+    if archived is not None:
+        asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
+        return await _replayed(asked, archived, seat, first, to)
     live, who = await asked.at(code, int(seat) if seat.isdecimal() else None)
     asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     async with live.lock:

@@ -18,8 +18,10 @@ from gamenight.web.live.clock import Beat, Clock
 from gamenight.web.live.hub import Hub, Maker
 from gamenight.web.live.live import Live
 from gamenight.web.live.thinkers import Thinkers
+from gamenight.web.nodes.affinity import home_of
 from gamenight.web.words.en import Words
 
+PATIENCE = 1500  # milliseconds that a table waits for the node it is at home at
 LEASE = 4000  # milliseconds a node keeps a table without saying so again
 SWEEP = 1.0  # seconds between looks at the database
 HEARTBEAT = 2.0
@@ -39,6 +41,7 @@ class Keeper:
         self.clock = clock
         self._beat = Beat(BEAT)
         self._giving_back = False  # while time that nobody had is given back, no clock runs out
+        self._living: list[str] = []  # nodes, as of the last heartbeat
         self._tasks: list[asyncio.Task[None]] = []
         self._loop = asyncio.get_running_loop()
         hub.after = self.look
@@ -181,12 +184,19 @@ class Keeper:
         now = self.hub.now()
         if live.kept_until > now + LEASE // 2:
             return True
+        if self._leave_to_its_home(live, now):
+            return False
         until, node = now + LEASE, self.hub.node
 
         if not await self.hub.write(keeping.claim(live.id, node, now, until)):
             return False
         live.kept_until = until
         return True
+
+    def _leave_to_its_home(self, live: Live, now: int) -> bool:
+        """A table that is at home at another living node is left to it, unless it has been waiting for long."""
+        wake = live.table.wake() or live.table.at
+        return home_of(live.table.code, self._living) not in ("", self.hub.node) and now - wake < PATIENCE
 
     async def _heartbeat(self) -> None:
         """This node lives, and still keeps what it keeps."""
@@ -198,6 +208,7 @@ class Keeper:
             here = {code: live.here_at_this_node() for code, live in self.hub.lives.items() if live.listeners}
             await self.hub.fanout.put_presence(node, here, now)
             await self.hub.news.check()
+            self._living = await self.hub.read(lambda: keeping.living(self.hub.store, now - AWAY))
 
     # Looking after all of them
 

@@ -6,8 +6,11 @@ import asyncio
 import secrets
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from gamenight.core.position import NOBODY
+from gamenight.core.record import Record
+from gamenight.store.archive import Archive
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
 from gamenight.table.table import Table
@@ -41,6 +44,7 @@ class Settings:
     port: int = 0
     names: tuple[str, ...] = ()  # other names it answers to; with a scheme, also what phones are given
     tls: bool = False  # speaks https itself
+    archive: str = ""  # a folder of finished games' records
     idle: float = 30.0  # seconds after which a table that nobody looks at leaves memory
 
 
@@ -55,6 +59,7 @@ class Server:
         self.settings = settings
         self.addresses = addresses
         self.store = store
+        self.archive = Archive(Path(settings.archive)) if settings.archive else None
         self.node = secrets.token_hex(6)
         self.metrics = metrics
         self.keys = Keys(store.key("signing", secrets.token_bytes(32)), store.older_keys("signing"))
@@ -99,6 +104,13 @@ class Server:
             self.limits.take(GUESSES, "guess", address)
             raise Refused("not_found", Words.no_table, code[:20])
         return live
+
+    async def archived(self, code: str) -> Record | None:
+        """The record of a table whose log has been archived; None if it has not."""
+        archive, plain = self.archive, read_code(code)
+        if archive is None or plain in self.hub.lives:
+            return None
+        return await self.hub.read(lambda: archive.get(plain))
 
     def who(self, live: Live, bearer: str, player: str, seat: int | None = None) -> Who:
         """What a token and a guest together prove at a table."""
