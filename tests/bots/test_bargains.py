@@ -7,9 +7,9 @@ from gamenight import Seeded
 from gamenight.bots import bot, hint
 from gamenight.core.position import first
 from gamenight.games.monopoly.board import BOOK
+from gamenight.parts.property.ledger import ANSWER
 from gamenight.parts.property.moves import ACCEPT, REFUSE, TRADE
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.table import ANSWER
 from gamenight.parts.property.trading import best_offer, gain_of_offer, next_step
 from gamenight.parts.property.worth import completes
 

@@ -13,9 +13,9 @@ import gamenight
 from gamenight import Seeded
 from gamenight.core.position import first
 from gamenight.games.monopoly.board import BOOK
+from gamenight.parts.property.ledger import AUCTION, BUY
 from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.table import AUCTION, BUY
 from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value
 
 GAME = gamenight.game("monopoly")

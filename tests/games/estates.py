@@ -11,9 +11,9 @@ from playing import Play, tape
 import gamenight
 from gamenight import Tape
 from gamenight.parts.property.book import SEATS, Book
+from gamenight.parts.property.ledger import BUY, DONE, ROLL, TAXED, Ledger, new_ledger
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.reading import match_item, tokens
-from gamenight.parts.property.table import BUY, DONE, ROLL, TAXED, Ledger, new_ledger
 
 PHASES = {"roll": ROLL, "done": DONE, "buy": BUY, "tax": TAXED}
 

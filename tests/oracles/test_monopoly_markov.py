@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import gamenight
 from gamenight import Seeded
+from gamenight.parts.property.ledger import BUY, DONE, NEXT, ROLL, TAXED
 from gamenight.parts.property.moves import END, THROW
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.table import BUY, DONE, NEXT, ROLL, TAXED
 
 JAIL = 10
 STATES = 40 + 3  # a space, or in jail before the first, second or third throw

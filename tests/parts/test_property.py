@@ -24,11 +24,11 @@ from gamenight.games.monopoly.words import en as monopoly
 from gamenight.laws import clauses
 from gamenight.parts.property.book import SEATS
 from gamenight.parts.property.build import can_sell_to, sell_to
+from gamenight.parts.property.ledger import new_ledger
 from gamenight.parts.property.moves import BUILD, DIGIT, MOVES, digits, power_of_ten
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.reading import match_item, tokens
 from gamenight.parts.property.sums import add_digits, say_digit, sum_steps
-from gamenight.parts.property.table import new_ledger
 
 BOOKS = [MONOPOLY, CHRISTMAS]
 WORDS = {"Monopoly": monopoly.Words, "Christmas-opoly": christmas.Words}

@@ -12,8 +12,9 @@ from gamenight.core.chance import Chance
 from gamenight.core.options import choice, flag, number
 from gamenight.games.monopoly.board import ESTATE
 from gamenight.parts.property import start as property_start
+from gamenight.parts.property.ledger import NO_CLAIM, SECOND_THROW, Terms
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.table import NO_CLAIM, SECOND_THROW, PropertyView, Terms
+from gamenight.parts.property.table import PropertyView
 
 STANDARD: Final = 0
 SHORT: Final = 1

@@ -9,15 +9,11 @@ from mypy_extensions import i64
 from gamenight.core.journal import GLANCE
 from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import has, lowest
-from gamenight.parts.property.build import (
-    add_mortgages,
-    add_sales,
-    add_sales_of_several,
-    may_stand,
-    unit_for,
-)
+from gamenight.parts.property.build import add_sales, add_sales_of_several, may_stand, unit_for
 from gamenight.parts.property.debt import inherit
 from gamenight.parts.property.deeds import DEEDS, LINES
+from gamenight.parts.property.ledger import AUCTION, BIDDING, HOUSE_LOT, NO_DEED
+from gamenight.parts.property.mortgages import add_mortgages
 from gamenight.parts.property.moves import (
     BID,
     NO_SALE,
@@ -27,7 +23,7 @@ from gamenight.parts.property.moves import (
     WON,
 )
 from gamenight.parts.property.sums import add_digits, say_digit
-from gamenight.parts.property.table import AUCTION, BIDDING, HOUSE_LOT, NO_DEED, Table
+from gamenight.parts.property.table import Table
 
 
 def open_auction(t: Table, lot: i64, bidders: i64) -> None:

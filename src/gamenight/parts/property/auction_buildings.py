@@ -11,8 +11,9 @@ from gamenight.parts.bits import has, lowest
 from gamenight.parts.property.auction import cheapest, open_auction
 from gamenight.parts.property.build import build, can_build, may_stand, overpay, put_up, stock, unit_for
 from gamenight.parts.property.deeds import LINES
+from gamenight.parts.property.ledger import HOUSE_LOT, NO_DEED, POLL
 from gamenight.parts.property.moves import BUILD, BUILT, SHORTAGE, WANT, WANTED
-from gamenight.parts.property.table import HOUSE_LOT, NO_DEED, POLL, Table
+from gamenight.parts.property.table import Table
 
 
 def demand(t: Table, seat: i64, unit: i64) -> i64:

@@ -8,8 +8,9 @@ from gamenight.core.scene import Board, Mark, Piece, Space, Zone
 from gamenight.parts.property.book import SEATS, SIDES, Book, items_in
 from gamenight.parts.property.deed_cards import printed
 from gamenight.parts.property.deeds import DEED, DEEDS, FEE, JAIL, SERVICES, START, TAX
+from gamenight.parts.property.ledger import OVER
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.table import OVER, PropertyView
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 CORNER = 1.6  # how long a corner is; any other space is 1

@@ -1,5 +1,5 @@
 # compiled: property
-"""Houses and hotels, and mortgages: what may be built, sold and pledged, and doing it."""
+"""Houses and hotels: what may be built and sold, and doing it (section 8)."""
 
 from __future__ import annotations
 
@@ -9,20 +9,17 @@ from mypy_extensions import i64
 from gamenight.core.position import bit
 from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.property.deeds import LINES
+from gamenight.parts.property.ledger import HOTEL_LOT, HOUSE_LOT, OVERPAID
 from gamenight.parts.property.moves import (
     BUILD,
     BUILT,
     LEVELS,
-    LIFT,
-    LIFTED,
-    MORTGAGE,
-    MORTGAGED,
     SELL,
     SELL_TO,
     SOLD,
     SOLD_DOWN,
 )
-from gamenight.parts.property.table import HOTEL_LOT, HOUSE_LOT, OVERPAID, Table
+from gamenight.parts.property.table import Table
 
 
 def low_level(t: Table, mates: i64) -> i64:
@@ -215,35 +212,6 @@ def sell_to(t: Table, seat: i64, group: i64, left: i64) -> None:
     t.note(SOLD_DOWN, seat, group, left, received)
 
 
-def can_mortgage(t: Table, seat: i64, deed: i64) -> bool:
-    """A deed without buildings of its colour, or of its own where that is enough (9.1)."""
-    p = t.public
-    if has(p.mortgaged, deed):
-        return False
-    return p.level[deed] == 0 if t.terms.lot_alone else not t.built_on(seat, deed)
-
-
-def mortgage(t: Table, seat: i64, deed: i64) -> None:
-    t.public.mortgaged |= bit(1, deed)
-    t.from_bank(seat, t.estate.mortgage[deed])
-    t.note(MORTGAGED, seat, deed, t.estate.mortgage[deed])
-
-
-def lift_cost(t: Table, deed: i64) -> i64:
-    """The loan and a tenth (9.2); only the loan where the tenth has just been paid (9.5)."""
-    cost = t.estate.mortgage[deed]
-    return cost if has(t.public.fresh, deed) else cost + t.estate.interest(deed)
-
-
-def lift(t: Table, seat: i64, deed: i64) -> None:
-    p = t.public
-    cost = lift_cost(t, deed)
-    p.mortgaged &= ~bit(1, deed)
-    p.fresh &= ~bit(1, deed)
-    t.to_bank(seat, cost)
-    t.note(LIFTED, seat, deed, cost)
-
-
 def add_builds(t: Table, seat: i64, found: vec[i64]) -> vec[i64]:
     p = t.public
     left = p.owned[seat]
@@ -262,28 +230,6 @@ def add_sales(t: Table, seat: i64, found: vec[i64]) -> vec[i64]:
         left &= left - 1
         if can_sell(t, seat, deed):
             found = append(found, SELL + deed)
-    return found
-
-
-def add_mortgages(t: Table, seat: i64, found: vec[i64]) -> vec[i64]:
-    p = t.public
-    left = p.owned[seat] & ~p.mortgaged
-    while left != 0:
-        deed = lowest(left)
-        left &= left - 1
-        if can_mortgage(t, seat, deed):
-            found = append(found, MORTGAGE + deed)
-    return found
-
-
-def add_lifts(t: Table, seat: i64, found: vec[i64]) -> vec[i64]:
-    p = t.public
-    left = p.owned[seat] & p.mortgaged
-    while left != 0:
-        deed = lowest(left)
-        left &= left - 1
-        if p.cash[seat] >= lift_cost(t, deed):
-            found = append(found, LIFT + deed)
     return found
 
 

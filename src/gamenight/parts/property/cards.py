@@ -25,8 +25,9 @@ from gamenight.parts.property.deeds import (
     THROW_GAIN,
     THROW_LOSE,
 )
+from gamenight.parts.property.ledger import BANK, POT
 from gamenight.parts.property.moves import FRESH_THROW, GAINED
-from gamenight.parts.property.table import BANK, POT, Table
+from gamenight.parts.property.table import Table
 
 
 def fresh_throw(t: Table, seat: i64, chance: Chance) -> i64:

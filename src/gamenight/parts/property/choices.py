@@ -6,18 +6,10 @@ from gamenight.core.scene import Amount, Button, Choice
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
 from gamenight.parts.property.book import Book
-from gamenight.parts.property.build import lift_cost
+from gamenight.parts.property.ledger import ANSWER, ASKED, AUCTION, BETWEEN, FREED, HOTEL_LOT, OFFER
+from gamenight.parts.property.mortgages import lift_cost
 from gamenight.parts.property.notation import SPELT, write
-from gamenight.parts.property.table import (
-    ANSWER,
-    ASKED,
-    AUCTION,
-    BETWEEN,
-    FREED,
-    HOTEL_LOT,
-    OFFER,
-    PropertyView,
-)
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.trade import least_money, most_money
 from gamenight.parts.property.words.en import PropertyWords
 

@@ -11,20 +11,9 @@ from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.property.build import lower
 from gamenight.parts.property.deeds import DEEDS, FOR_INTEREST
+from gamenight.parts.property.ledger import BANK, BETWEEN, CLAIMED, DEBT, NEXT, NO_DEED, OVER, OWED, POT, RUIN
 from gamenight.parts.property.moves import BANKRUPT, ENDED, INHERITED, OWES, PAID
-from gamenight.parts.property.table import (
-    BANK,
-    BETWEEN,
-    CLAIMED,
-    DEBT,
-    NEXT,
-    NO_DEED,
-    OVER,
-    OWED,
-    POT,
-    RUIN,
-    Table,
-)
+from gamenight.parts.property.table import Table
 
 
 def owe(t: Table, seat: i64, to: i64, each: i64, why: i64, detail: i64) -> None:

@@ -12,7 +12,8 @@ from gamenight.core.encoding import SEATS, Amount, Encoding, Pen, Slice
 from gamenight.core.position import View, bit
 from gamenight.parts.decks import Deck
 from gamenight.parts.property.deeds import CARDS, DEEDS, SPACES
-from gamenight.parts.property.table import CLAIMED, HOTEL_LOT, ITEMS, OWED, PropertyView
+from gamenight.parts.property.ledger import CLAIMED, HOTEL_LOT, ITEMS, OWED
+from gamenight.parts.property.table import PropertyView
 
 VERSION: Final = 1
 SLICES: Final = (

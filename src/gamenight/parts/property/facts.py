@@ -5,7 +5,8 @@ from __future__ import annotations
 from gamenight.core.scene import Cell, SeatScene, Sheet
 from gamenight.parts.property.book import SEATS, Book, items_in
 from gamenight.parts.property.deeds import DEEDS, LINES, SERVICES
-from gamenight.parts.property.table import AUCTION, BUY, OVER, PropertyView
+from gamenight.parts.property.ledger import AUCTION, BUY, OVER
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from gamenight.core.position import NOBODY
 from gamenight.parts.property.debt import kept_card, owe
 from gamenight.parts.property.deeds import FOR_JAIL
+from gamenight.parts.property.ledger import BANK, NEXT, POT
 from gamenight.parts.property.moves import JAILED, LEFT_JAIL
-from gamenight.parts.property.table import BANK, NEXT, POT, Table
+from gamenight.parts.property.table import Table
 
 
 def fine_to(t: Table) -> i64:

@@ -11,21 +11,19 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.parts.bits import has
 from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import can_build
-from gamenight.parts.property.deeds import DEEDS, LINES
+from gamenight.parts.property.deeds import DEEDS
+from gamenight.parts.property.ledger import ANSWER, ASKED, AUCTION, BUY, DEBT, OFFER, POLL, ROLL, TAXED
 from gamenight.parts.property.moves import (
     ACCEPT,
     BUILD,
     CLAIM,
-    CONCEDE,
     DECLINE,
     FLAT,
     KEEP,
     LIFT,
-    MORTGAGE,
     PASS,
     PAY,
     REFUSE,
@@ -38,20 +36,9 @@ from gamenight.parts.property.moves import (
     USE,
     WANT,
 )
+from gamenight.parts.property.raising import raise_for, raise_money
 from gamenight.parts.property.reasons import phrase, why
-from gamenight.parts.property.table import (
-    ANSWER,
-    ASKED,
-    AUCTION,
-    BUY,
-    DEBT,
-    OFFER,
-    POLL,
-    ROLL,
-    TAXED,
-    PropertyView,
-    Table,
-)
+from gamenight.parts.property.table import PropertyView, Table
 from gamenight.parts.property.trading import best_offer, gain_of_offer, next_step
 from gamenight.parts.property.worth import (
     SCALE,
@@ -89,7 +76,7 @@ class PropertyJudgement(Judgement):
         if phase == ANSWER:
             return ACCEPT if gain_of_offer(t, seat) > 4 else REFUSE
         if phase == DEBT:
-            return self._raise_money(t, seat, moves)
+            return raise_money(t, seat, moves)
         if phase == TAXED:
             return TENTH if t.worth(seat, True) < 10 * t.estate.flat else FLAT
         if phase == POLL:
@@ -118,24 +105,8 @@ class PropertyJudgement(Judgement):
         if moves[0] == TAKE:
             return TAKE if fair_price(t, seat, deed) >= price else DECLINE
         if completes(t, seat, bit(1, deed)):
-            return self._raise_for(t, seat, deed, moves)
+            return raise_for(t, seat, deed, moves)
         return DECLINE
-
-    def _raise_for(self, t: Table, seat: i64, deed: i64, moves: vec[i64]) -> i64:
-        """Mortgage what belongs to no set until a deed can be paid; leave it if that is not enough."""
-        mates = t.estate.whole_group(deed)
-        short = t.estate.price[deed] - t.public.cash[seat]
-        best: i64 = DECLINE
-        low: i64 = 1_000_000
-        for move in moves:
-            if move >= MORTGAGE and move < LIFT:
-                pledge = move - MORTGAGE
-                whole = t.complete(seat, pledge) and t.estate.group[pledge] < LINES
-                if not has(mates, pledge) and not whole:
-                    short -= t.estate.mortgage[pledge]
-                    if t.estate.price[pledge] < low:
-                        low, best = t.estate.price[pledge], move
-        return best if short <= 0 else DECLINE
 
     def _bid(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
         """Up to what the lot is worth, a little at a time."""
@@ -144,28 +115,6 @@ class PropertyJudgement(Judgement):
         if target <= p.bid or (moves[0] == PASS and target > p.cash[seat]):
             return PASS if moves[0] == PASS else moves[0]
         return digit_of(t, moves, target, p.cash[seat])
-
-    def _raise_money(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
-        """What is least missed goes first; giving up comes last."""
-        best: i64 = moves[0]
-        low: i64 = 1_000_000
-        for move in moves:
-            cost = self._cost_of(t, seat, move)
-            if cost < low:
-                low, best = cost, move
-        return best
-
-    def _cost_of(self, t: Table, seat: i64, move: i64) -> i64:
-        """How much is lost for each sum raised."""
-        if move >= MORTGAGE and move < LIFT:
-            deed = move - MORTGAGE
-            whole = t.complete(seat, deed)
-            return (700 if whole and t.estate.group[deed] < LINES else 100) + t.estate.price[deed]
-        if move >= SELL and move < MORTGAGE:
-            return 400 + build_value(t, move - SELL) // 4
-        if move >= TRADE and move < SELL_TO:
-            return 900_000
-        return 800_000 if move != CONCEDE else 950_000
 
     def _turn(self, t: Table, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         """Business first, then the throw or the end of the turn."""
@@ -226,7 +175,7 @@ class PropertyJudgement(Judgement):
         if phase == ANSWER:
             return self._consider_answers(t, seat, moves)
         if phase == DEBT:
-            return vec[i64]([self._raise_money(t, seat, moves)])
+            return vec[i64]([raise_money(t, seat, moves)])
         if phase == BUY:
             return self._consider_buying(t, seat, moves)
         if phase == ASKED:
@@ -241,9 +190,7 @@ class PropertyJudgement(Judgement):
         """What completes a colour is bought; what is worth its price may be; the rest is left."""
         deed = t.estate.deed_at[t.public.at[seat]]
         if moves[0] != TAKE:
-            return vec[i64](
-                [self._raise_for(t, seat, deed, moves) if self._wants(t, seat, deed) else DECLINE]
-            )
+            return vec[i64]([raise_for(t, seat, deed, moves) if self._wants(t, seat, deed) else DECLINE])
         if self._wants(t, seat, deed):
             return vec[i64]([TAKE])
         worth_it = fair_price(t, seat, deed) >= t.estate.price[deed]

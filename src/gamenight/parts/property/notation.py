@@ -13,9 +13,10 @@ from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
 from gamenight.parts.property.book import SEATS, Book
 from gamenight.parts.property.deeds import DEEDS
+from gamenight.parts.property.ledger import ANSWER, AUCTION, BETWEEN, OFFER, TAXED
 from gamenight.parts.property.reading import group_named, match_item, nearest_items, seat_named, tokens
 from gamenight.parts.property.sums import sum_steps
-from gamenight.parts.property.table import ANSWER, AUCTION, BETWEEN, OFFER, TAXED, PropertyView, Table
+from gamenight.parts.property.table import PropertyView, Table
 from gamenight.parts.property.trade import begin_offer, even_offer, interest_due, least_money, most_money
 from gamenight.parts.property.words.en import PropertyWords
 

@@ -11,34 +11,33 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.position import NOBODY, bit, share
 from gamenight.parts.bits import has, lowest
-from gamenight.parts.property.auction import auction_moves, open_auction, pass_bid, run_auction, say_bid
+from gamenight.parts.property.auction import open_auction, pass_bid, run_auction, say_bid
 from gamenight.parts.property.auction_buildings import (
     ask_for,
     place,
-    place_moves,
-    poll_moves,
     run_poll,
     say_want,
 )
 from gamenight.parts.property.audit import audit_table, winners
-from gamenight.parts.property.build import (
-    add_builds,
-    add_lifts,
-    add_mortgages,
-    add_sales,
-    add_sales_of_several,
-    lift,
-    lift_cost,
-    mortgage,
-    sell,
-    sell_to,
+from gamenight.parts.property.build import sell, sell_to
+from gamenight.parts.property.debt import finish, go_bankrupt, insolvent, settle
+from gamenight.parts.property.jail import pay_fine, use_card
+from gamenight.parts.property.ledger import (
+    ANSWER,
+    ASKED,
+    BETWEEN,
+    FREED,
+    NEXT,
+    NOTHING,
+    OFFER,
+    OVER,
+    PLACE,
 )
-from gamenight.parts.property.debt import finish, go_bankrupt, insolvent, kept_card, settle
-from gamenight.parts.property.jail import can_pay, pay_fine, use_card
+from gamenight.parts.property.legal import legal_moves
+from gamenight.parts.property.mortgages import lift, lift_cost, mortgage
 from gamenight.parts.property.moves import (
     BOUGHT,
     BUILD,
-    CLAIM,
     CONCEDE,
     DECLINE,
     DIGIT,
@@ -63,35 +62,15 @@ from gamenight.parts.property.moves import (
     WANT,
 )
 from gamenight.parts.property.rent import claimants, collect_claims, take_claim
-from gamenight.parts.property.table import (
-    ANSWER,
-    ASKED,
-    AUCTION,
-    BETWEEN,
-    BUY,
-    DEBT,
-    FREED,
-    NEXT,
-    NOTHING,
-    OFFER,
-    OVER,
-    PLACE,
-    POLL,
-    ROLL,
-    TAXED,
-    PropertyView,
-    Table,
-)
+from gamenight.parts.property.rounds import begin_turn, end_turn
+from gamenight.parts.property.table import PropertyView, Table
 from gamenight.parts.property.trade import (
-    add_trades,
     answer,
-    answer_moves,
     any_trade,
     begin_offer,
-    offer_moves,
     play_offer,
 )
-from gamenight.parts.property.turn import begin_turn, end_turn, pay_tax, settle_base, step, throw
+from gamenight.parts.property.turn import pay_tax, settle_base, step, throw
 
 
 @final
@@ -108,79 +87,9 @@ class Property(Table):
         return movers
 
     def moves(self, seat: i64) -> vec[i64]:
-        p = self.public
-        phase = p.phase
-        found = vec[i64](capacity=32)
         if seat < 0 or not has(self.to_move(), seat):
-            return found
-        if phase <= BETWEEN:
-            return self._turn_moves(seat, found)
-        if phase == BUY:
-            return self._buy_moves(seat, found)
-        if phase == TAXED:
-            return append(append(found, FLAT), TENTH)
-        if phase == AUCTION:
-            return auction_moves(self, seat)
-        if phase == OFFER:
-            return offer_moves(self, seat)
-        if phase == ANSWER:
-            return answer_moves(self, seat)
-        if phase == DEBT:
-            return self._debt_moves(seat, found)
-        if phase == FREED:
-            return append(append(found, KEEP), LIFT + self._inherited())
-        if phase == POLL:
-            return poll_moves(self, seat)
-        if phase == ASKED:
-            return append(append(append(found, PASS), CLAIM), WAIVE)
-        return place_moves(self, seat)
-
-    def _turn_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
-        """The throw or the end of the turn, and business (2.8)."""
-        p = self.public
-        if seat == p.mover:
-            if p.phase == ROLL:
-                found = append(found, THROW)
-                if p.jailed[seat] > 0:
-                    if can_pay(self, seat):
-                        found = append(found, PAY)
-                    if kept_card(self, seat) >= 0:
-                        found = append(found, USE)  # 7.6
-            else:
-                found = append(found, END)
-        if len(p.claims) > 0 and has(claimants(self), seat):
-            found = append(append(found, CLAIM), WAIVE)
-        if seat == p.mover:
-            found = add_builds(self, seat, found)
-            found = add_sales(self, seat, found)
-            found = add_mortgages(self, seat, found)
-            found = add_lifts(self, seat, found)
-            found = add_trades(self, seat, found)
-            found = add_sales_of_several(self, seat, found)
-        return found
-
-    def _buy_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
-        p = self.public
-        if p.cash[seat] >= self.estate.price[self.estate.deed_at[p.at[seat]]]:
-            found = append(found, TAKE)
-        return self._raise_moves(seat, append(found, DECLINE))
-
-    def _raise_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
-        """What brings in money from the bank."""
-        found = add_sales(self, seat, found)
-        found = add_mortgages(self, seat, found)
-        return add_sales_of_several(self, seat, found)
-
-    def _debt_moves(self, seat: i64, found: vec[i64]) -> vec[i64]:
-        if self.terms.concession or insolvent(self, seat):  # 11.3
-            found = append(found, CONCEDE)
-        found = add_sales(self, seat, found)
-        found = add_mortgages(self, seat, found)
-        found = add_trades(self, seat, found)
-        return add_sales_of_several(self, seat, found)
-
-    def _inherited(self) -> i64:
-        return lowest(self.public.fresh)
+            return vec[i64]()
+        return legal_moves(self, seat)
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         phase = self.public.phase
@@ -306,7 +215,7 @@ class Property(Table):
     def _ask_heir(self) -> bool:
         """Whoever has just come by a mortgaged deed may lift it at once (9.5)."""
         p = self.public
-        deed = self._inherited()
+        deed = lowest(self.public.fresh)
         if p.cash[p.owner[deed]] < lift_cost(self, deed):
             p.fresh &= p.fresh - 1
             return False

@@ -5,13 +5,9 @@ from __future__ import annotations
 from gamenight.parts.bits import count
 from gamenight.parts.property.audit import winners
 from gamenight.parts.property.book import Book, items_in
-from gamenight.parts.property.build import lift_cost
 from gamenight.parts.property.debt import insolvent, total_owed
 from gamenight.parts.property.deeds import DEEDS
-from gamenight.parts.property.moves import BUILD, CLAIM, GIVE, LIFT, MORTGAGE, PAY, SELL, SELL_TO, TRADE, USE
-from gamenight.parts.property.rent import claim_of
-from gamenight.parts.property.showing import told
-from gamenight.parts.property.table import (
+from gamenight.parts.property.ledger import (
     ANSWER,
     ASKED,
     AUCTION,
@@ -28,8 +24,12 @@ from gamenight.parts.property.table import (
     POLL,
     ROLL,
     TAXED,
-    PropertyView,
 )
+from gamenight.parts.property.mortgages import lift_cost
+from gamenight.parts.property.moves import BUILD, CLAIM, GIVE, LIFT, MORTGAGE, PAY, SELL, SELL_TO, TRADE, USE
+from gamenight.parts.property.rent import claim_of
+from gamenight.parts.property.showing import told
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 CLAUSES = {

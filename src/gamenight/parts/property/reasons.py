@@ -14,6 +14,7 @@ from gamenight.parts.bits import count, lowest
 from gamenight.parts.property.auction import auction_moves, least_bid
 from gamenight.parts.property.book import SEATS, Book
 from gamenight.parts.property.deeds import DEEDS, LINES
+from gamenight.parts.property.ledger import AUCTION
 from gamenight.parts.property.moves import (
     ACCEPT,
     BUILD,
@@ -36,7 +37,7 @@ from gamenight.parts.property.moves import (
     TRADE,
     USE,
 )
-from gamenight.parts.property.table import AUCTION, Table
+from gamenight.parts.property.table import Table
 from gamenight.parts.property.trading import best_offer, gain_of_offer
 from gamenight.parts.property.worth import bid_target, digit_of, fair_price
 

@@ -8,9 +8,7 @@ from gamenight.parts.property.auction_buildings import most_wanted
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.debt import kept_card, total_owed
 from gamenight.parts.property.deeds import DEEDS
-from gamenight.parts.property.refusals_deeds import refuse_deed, refuse_group
-from gamenight.parts.property.refusals_trades import refuse_item, refuse_laying_out, refuse_sum, refuse_trade
-from gamenight.parts.property.table import (
+from gamenight.parts.property.ledger import (
     ANSWER,
     ASKED,
     AUCTION,
@@ -25,9 +23,10 @@ from gamenight.parts.property.table import (
     POLL,
     ROLL,
     TAXED,
-    PropertyView,
-    Table,
 )
+from gamenight.parts.property.refusals_deeds import refuse_deed, refuse_group
+from gamenight.parts.property.refusals_trades import refuse_item, refuse_laying_out, refuse_sum, refuse_trade
+from gamenight.parts.property.table import PropertyView, Table
 from gamenight.parts.property.words.en import PropertyWords
 
 

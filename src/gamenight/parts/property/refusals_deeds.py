@@ -6,19 +6,19 @@ from gamenight.core.refusal import Refusal
 from gamenight.parts.property.auction_buildings import can_place
 from gamenight.parts.property.book import items_in
 from gamenight.parts.property.build import (
-    can_mortgage,
     can_sell_to,
     high_level,
     hotels_on,
     levels_on,
-    lift_cost,
     low_level,
     stock,
     unit_for,
 )
 from gamenight.parts.property.deeds import LINES
+from gamenight.parts.property.ledger import HOTEL_LOT, HOUSE_LOT, PLACE
+from gamenight.parts.property.mortgages import can_mortgage, lift_cost
 from gamenight.parts.property.moves import BUILD, LIFT, MORTGAGE, SELL
-from gamenight.parts.property.table import HOTEL_LOT, HOUSE_LOT, PLACE, Table
+from gamenight.parts.property.table import Table
 from gamenight.parts.property.words.en import PropertyWords
 
 

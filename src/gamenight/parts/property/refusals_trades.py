@@ -7,7 +7,8 @@ from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
 from gamenight.parts.property.debt import items_held
 from gamenight.parts.property.deeds import DEEDS
-from gamenight.parts.property.table import ANSWER, AUCTION, OFFER, Table
+from gamenight.parts.property.ledger import ANSWER, AUCTION, OFFER
+from gamenight.parts.property.table import Table
 from gamenight.parts.property.trade import can_trade, interest_due, least_money, may_offer, most_money
 from gamenight.parts.property.words.en import PropertyWords
 

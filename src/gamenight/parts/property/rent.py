@@ -10,6 +10,7 @@ from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import has
 from gamenight.parts.property.debt import owe
 from gamenight.parts.property.deeds import FOR_RENT
+from gamenight.parts.property.ledger import ASKED, BUY, CLAIMED, NEXT_THROW, NO_CLAIM
 from gamenight.parts.property.moves import (
     CLAIM_LOST,
     CLAIM_OPEN,
@@ -18,7 +19,7 @@ from gamenight.parts.property.moves import (
     NO_RENT,
     OWN_SPACE,
 )
-from gamenight.parts.property.table import ASKED, BUY, CLAIMED, NEXT_THROW, NO_CLAIM, Table
+from gamenight.parts.property.table import Table
 
 
 def land_on_deed(t: Table, seat: i64, deed: i64, times: i64, throw: i64) -> None:

@@ -10,10 +10,11 @@ from gamenight.parts.property.debt import items_held
 from gamenight.parts.property.deed_cards import holdings
 from gamenight.parts.property.deeds import DEEDS
 from gamenight.parts.property.facts import facts, seats, sheet
+from gamenight.parts.property.ledger import ANSWER, OVER
 from gamenight.parts.property.moves import TRADE
 from gamenight.parts.property.prompt import clause, prompt
 from gamenight.parts.property.showing import showing
-from gamenight.parts.property.table import ANSWER, OVER, PropertyView
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 

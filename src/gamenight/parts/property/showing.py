@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gamenight.core.scene import Showing
-from gamenight.parts.property.table import BIDDING, CARD, DICE, NOTHING, PropertyView
+from gamenight.parts.property.ledger import BIDDING, CARD, DICE, NOTHING
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 

@@ -10,8 +10,9 @@ from gamenight.core.position import bit
 from gamenight.parts.bits import count, deal, has, lowest
 from gamenight.parts.dice import roll
 from gamenight.parts.property.deeds import DEEDS, Estate
+from gamenight.parts.property.ledger import Ledger, Terms, new_ledger
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.table import Ledger, PropertyView, Terms, new_ledger
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.turn import go
 
 

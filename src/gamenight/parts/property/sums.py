@@ -6,8 +6,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.parts.property.ledger import Ledger
 from gamenight.parts.property.moves import DIGIT, digits, power_of_ten
-from gamenight.parts.property.table import Ledger
 
 
 def add_digits(p: Ledger, low: i64, high: i64, found: vec[i64]) -> vec[i64]:

@@ -9,7 +9,8 @@ from gamenight.parts.property import moves as told
 from gamenight.parts.property import reasons as why
 from gamenight.parts.property.book import Book, items_in
 from gamenight.parts.property.deeds import DEEDS, FOR_CARD, FOR_INTEREST, FOR_JAIL, FOR_RENT
-from gamenight.parts.property.table import BANK, POT, PropertyView
+from gamenight.parts.property.ledger import BANK, POT
+from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 

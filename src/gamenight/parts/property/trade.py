@@ -14,6 +14,7 @@ from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import each, has, highest, lowest
 from gamenight.parts.property.debt import inherit
 from gamenight.parts.property.deeds import DEEDS
+from gamenight.parts.property.ledger import ANSWER, OFFER
 from gamenight.parts.property.moves import (
     ACCEPT,
     ACCEPTED,
@@ -31,7 +32,7 @@ from gamenight.parts.property.moves import (
     WITHDREW,
 )
 from gamenight.parts.property.sums import add_digits, say_digit
-from gamenight.parts.property.table import ANSWER, OFFER, Table
+from gamenight.parts.property.table import Table
 
 
 def can_trade(t: Table, seat: i64, other: i64) -> bool:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import GLANCE, READ
-from gamenight.core.position import bit
 from gamenight.parts.bits import has
 from gamenight.parts.dice import roll
 from gamenight.parts.property.cards import fresh_throw, money_by_card, penalty_to
@@ -35,6 +34,7 @@ from gamenight.parts.property.deeds import (
     TAX,
 )
 from gamenight.parts.property.jail import arrest, fine_to
+from gamenight.parts.property.ledger import CARD, DICE, DONE, ROLL, TAXED
 from gamenight.parts.property.moves import (
     CHOSE_TAX,
     DREW,
@@ -46,18 +46,9 @@ from gamenight.parts.property.moves import (
     SALARY,
     STAYED,
     TOOK_POT,
-    TURN,
 )
 from gamenight.parts.property.rent import charge, close_claims, land_on_deed
-from gamenight.parts.property.table import (
-    BETWEEN,
-    CARD,
-    DICE,
-    DONE,
-    ROLL,
-    TAXED,
-    Table,
-)
+from gamenight.parts.property.table import Table
 
 
 def throw(t: Table, seat: i64, chance: Chance) -> None:
@@ -259,53 +250,3 @@ def land_on_service(t: Table, seat: i64, chance: Chance) -> None:
         land_on_deed(t, seat, deed, 1, 0)
         return
     charge(t, seat, deed, 10 * fresh_throw(t, seat, chance))
-
-
-# Whose turn is next
-
-
-def end_turn(t: Table) -> None:
-    """The turn is over: perhaps business for the others first, then the next player (2.9)."""
-    p = t.public
-    p.again, p.doubles = False, 0
-    following = t.next_seat(p.turn)
-    if t.terms.between and not p.rung:
-        p.passers = p.alive & ~bit(1, following)
-        p.base = BETWEEN
-        renew(t)
-    else:
-        begin_turn(t)
-
-
-def renew(t: Table) -> None:
-    """Offers are counted anew, and buildings may be disputed again."""
-    seat: i64 = 0
-    while seat < t.public.seats:
-        t.public.offered[seat] = 0
-        seat += 1
-    t.public.unsold = 0
-
-
-def begin_turn(t: Table) -> None:
-    """The next player to the left, unless the game has come to its agreed end (12.3, 12.6)."""
-    p = t.public
-    p.passers = 0
-    following = t.next_seat(p.turn)
-    round_over = wraps(t, p.turn, following)
-    if p.rung or (round_over and t.terms.rounds > 0 and p.round >= t.terms.rounds):
-        p.closing = True
-        return
-    if round_over:
-        p.round += 1
-    p.turn = following
-    p.turns += 1
-    p.doubles, p.again = 0, False
-    p.base = ROLL
-    renew(t)
-    t.note(TURN, following)
-
-
-def wraps(t: Table, seat: i64, following: i64) -> bool:
-    """Whether the turn, going left, comes to the opener's seat or passes it: a round is over."""
-    p = t.public
-    return (following - p.first + p.seats) % p.seats <= (seat - p.first + p.seats) % p.seats
