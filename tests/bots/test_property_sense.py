@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 import gamenight
 from gamenight import Seeded
-from gamenight.core.position import first
+from gamenight.core.position import Judgement, first
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property.ledger import AUCTION, BUY
 from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE
@@ -19,7 +19,7 @@ from gamenight.parts.property.position import Property
 from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value
 
 GAME = gamenight.game("monopoly")
-JUDGEMENT = GAME.judgement
+JUDGEMENT = GAME.judgement or Judgement()
 assert JUDGEMENT is not None
 CASH = (0, 60, 250, 900, 3000)
 

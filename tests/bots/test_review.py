@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import gamenight
@@ -13,7 +15,7 @@ from gamenight.core.record import Record
 from gamenight.core.refusal import BadRecord
 from gamenight.sitting.recording import begin, step
 
-WATCHED = (
+WATCHED: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("crazy_eights", 2, {}),
     ("cribbage", 2, {}),
     ("rummy", 2, {"deals": 1}),

@@ -8,7 +8,6 @@ import unicodedata
 from gamenight.core.scene import Piece
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-RED_SUITS = "DH"
 RANKS = frozenset("23456789TJQKA")
 SEATS = "●■▲◆★✚♣♥♠"  # a shape a seat, so that colour never speaks alone
 SEAT_LETTERS = "ABCDEFGHI"
