@@ -83,7 +83,7 @@ class Texas(Position):
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
-        if seat < 0 or (self.to_move() >> seat) & 1 == 0:
+        if seat < 0 or p.showing != NOTHING or (p.movers >> seat) & 1 == 0:
             return vec[i64]()
         if p.phase == PLAYING:
             return each(
