@@ -151,6 +151,7 @@ class SearchBot(Thinker):
     ) -> int:
         chance = Seeded(seed)
         slips = self.slip > 0 and chance.pick(100) < self.slip
+        slips = slips and not (game.judgement or ANY).continues(view)
         if slips and not self.steady:
             world = game.imagine(view, Seeded(seed))
             thinkable = considered(game.judgement or ANY, world, view)

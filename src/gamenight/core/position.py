@@ -156,6 +156,11 @@ class Judgement:
         """The moves worth thinking about, ascending and at least one: all, unless there are very many."""
         return moves
 
+    def continues(self, view: View) -> bool:
+        """Whether a move is a further step of a decision that was begun, as the second card that is laid away: a bot
+        that slips now and then does so once a decision."""
+        return False
+
     def duel(self, view: View) -> Duel | None:
         """The game laid out for alpha-beta search, where it has two sides, no luck and nothing hidden."""
         return None

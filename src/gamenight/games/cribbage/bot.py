@@ -180,6 +180,10 @@ class CribbageJudgement(Judgement):
             return vec[i64]([count_aloud(position.public, position.options.crib_flush_five)])
         return moves
 
+    def continues(self, view: View) -> bool:
+        assert isinstance(view, CribbageView)
+        return view.public.phase == DISCARD and view.tossed != 0
+
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Cribbage)
         return position.public.deals

@@ -11,14 +11,18 @@ from gamenight.games.cribbage.rules.position import CribbageView
 from gamenight.games.cribbage.rules.public import (
     ANSWER,
     CLAIM,
+    COUNT_ENDS,
     DISCARD,
     GO,
     HEELS,
     MUGGINS,
     NO_CARD,
+    NOTHING,
     PASS,
     PLAY,
     SAY,
+    STARTER,
+    Public,
 )
 from gamenight.games.cribbage.showing import CLAUSES, showing, shown_prompt
 from gamenight.games.cribbage.telling import added_up
@@ -42,14 +46,18 @@ def scene(view: CribbageView, say: Words) -> Scene:
         choices=_choices(view, say),
         sheet=_sheet(view, say),
         showing=showing(view, say),
-        facts=((say.count_fact(), str(p.count)),) if p.phase == PLAY else (),
+        facts=((say.count_fact(), str(p.count)),) if _playing(p) else (),
     )
 
 
 def _heading(view: CribbageView, say: Words) -> str:
     p = view.public
-    playing = p.phase == PLAY and not p.over
-    return say.deal_and_count(p.deals + 1, p.count) if playing else say.deal(p.deals + 1)
+    return say.deal_and_count(p.deals + 1, p.count) if _playing(p) else say.deal(p.deals + 1)
+
+
+def _playing(p: Public) -> bool:
+    """Whether there is a count: not before the starter is turned, nor in the show."""
+    return p.phase == PLAY and not p.over and p.showing in (NOTHING, STARTER, COUNT_ENDS)
 
 
 def _prompt(view: CribbageView, say: Words) -> str:

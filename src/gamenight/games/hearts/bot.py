@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
@@ -17,18 +17,20 @@ from gamenight.games.hearts.rules.public import (
     JACK,
     MOON_OTHERS,
     PASS,
+    PASSING,
     POINTS,
     QUEEN,
     Public,
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import count
-from gamenight.parts.cards import SPADES, suit_cards
+from gamenight.parts.cards import HEARTS, SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD: Final = 16.0  # points that make one seat e times as likely to win a match as another
 ALL_SPADES: Final[i64] = 0xFFF8000000000
 HIGH_SPADES: Final[i64] = 0xC000000000000  # king and ace
+THOUGHT_OF: Final = 5  # cards to pass that are looked at
 SLIP: Final = 8  # quick moves in a hundred that are made without thinking, so that playouts differ
 
 # Reasons, and what a and b say.
@@ -68,6 +70,19 @@ class HeartsJudgement(Judgement):
                 high, best = value, move
         return best
 
+    def continues(self, view: View) -> bool:
+        assert isinstance(view, HeartsView)
+        return view.public.phase == PASSING and view.passed != 0
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """Of the cards that lose a trick the highest only, of those to pass the most dangerous."""
+        assert isinstance(position, Hearts)
+        if moves[0] >= MOON_OTHERS:
+            return moves
+        if moves[0] >= PASS:
+            return likeliest_passes(position.hands[seat] & ~position.passed[seat], moves)
+        return worth_playing(position.public, seat, moves)
+
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Hearts)
         return len(position.public.history)
@@ -97,7 +112,61 @@ def pass_value(hand: i64, card: i64) -> i64:
         if rank < 10:
             return rank - 20
         return 60 + rank if mine < 5 else rank - 10
-    return 3 * rank + (13 - 3 * mine if mine < 4 else 0) + (4 if suit == 2 else 0)
+    value = 3 * rank + (13 - 3 * mine if mine < 4 else 0)
+    if suit == HEARTS and rank >= 8:
+        value += 8
+    return value if rank > 2 else value - 15  # a low card is a friend
+
+
+def likeliest_passes(hand: i64, moves: vec[i64]) -> vec[i64]:
+    """The few cards that a player would think of passing."""
+    values = vec[i64](capacity=16)
+    for move in moves:
+        values = append(values, pass_value(hand, move - PASS))
+    found = vec[i64](capacity=8)
+    for move, value in zip(moves, values, strict=True):
+        better: i64 = 0
+        for other in values:
+            if other > value:
+                better += 1
+        if better < THOUGHT_OF:
+            found = append(found, move)
+    return found
+
+
+def worth_playing(p: Public, seat: i64, moves: vec[i64]) -> vec[i64]:
+    """All cards, but of those that follow suit below the best of the trick the highest only (the queen of spades if she
+    is one), and none above it for whoever is last and would take points for nothing."""
+    if p.trick == tricks.EMPTY or (p.led >> moves[0]) & 1 == 0 or moves[0] >= p.best:
+        return moves
+    below: i64 = moves[0]
+    found = vec[i64](capacity=16)
+    duck_only = tricks.size(p.trick) == p.seats - 1 and tricks.cards(p.trick) & POINTS != 0
+    duck_only = duck_only and not moon_in_the_air(p)
+    for move in moves:
+        if move < p.best:
+            if bit(1, below) != QUEEN:
+                below = move
+        elif not duck_only:
+            found = append(found, move)
+    lowest_first = vec[i64]([below])
+    for move in found:
+        lowest_first = append(lowest_first, move)
+    return lowest_first
+
+
+def moon_in_the_air(p: Public) -> bool:
+    """Whether one player alone has taken points, and many of them."""
+    takers: i64 = 0
+    most: i64 = 0
+    for taken in p.taken:
+        points = taken & POINTS
+        if points != 0:
+            takers += 1
+            many = count(points & ALL_HEARTS) + (5 if points & QUEEN != 0 else 0)
+            if many > most:
+                most = many
+    return takers == 1 and most > 4
 
 
 def play_value(p: Public, hand: i64, card: i64) -> i64:
