@@ -19,10 +19,12 @@ from gamenight.cli.given import (
     GameName,
     HouseRules,
     PresetName,
+    RayAddress,
     Seats,
     Seed,
     at_least,
     house_rules,
+    sharing,
     whole_number,
 )
 from gamenight.core.registry import game as game_named
@@ -53,6 +55,7 @@ def arena(
     jobs: Annotated[
         int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the work.")
     ] = 1,
+    ray: RayAddress = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Let bots play each other: the same deals in every seating, ratings, and shares with their confidence."""
@@ -64,9 +67,9 @@ def arena(
     contest = contest_of(game, bots, count, options, chosen, Budget(seconds, playouts))
     rows = len(seatings(len(bots), contest.seats))
     deals = max(1, round(games / rows))
-    with _bar() as bar:
+    with _bar() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=deals * rows)
-        outcome = fight(contest, deals, jobs, lambda done: bar.advance(task, done))
+        outcome = fight(contest, deals, hands, lambda done: bar.advance(task, done))
     if as_json:
         print(json.dumps(dataclasses.asdict(outcome)))
     else:

@@ -13,6 +13,7 @@ from gamenight import doctor
 from gamenight.cli.app import app, err, out
 from gamenight.core.refusal import UnknownGame
 from gamenight.core.registry import game as game_named
+from gamenight.lab.bench.peers import measure_peers
 from gamenight.lab.bench.run import Measured, measure, rows
 
 NOTE = """Random play to the end on one core, in processor time; luck is paid for, not counted. Perft counts positions.
@@ -24,6 +25,7 @@ OpenSpiel C++ is its own rollouts, without the deal; the other rivals are driven
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Measure only this game.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each thing.")] = 1.5,
+    peers: Annotated[bool, typer.Option("--peers", help="Environments and rows of games, too.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Random play on one core, as ratios against other programs in the same run. Installs nothing."""
@@ -36,6 +38,8 @@ def bench(
         for row in chosen:
             bar.update(task, description=f"Measuring {row.title}")
             lines += measure(row, seconds)
+        if peers:
+            lines += measure_peers(seconds, lambda title: bar.update(task, description=f"Measuring {title}"))
     if as_json:
         print(json.dumps({"rules": doctor.speed(), "lines": [line.json() for line in lines]}, indent=2))
     else:

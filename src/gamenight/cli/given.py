@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -55,6 +56,12 @@ Seed = Annotated[
 HouseRules = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A house rule; may be repeated."),
+]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray", metavar="ADDRESS", help="Share the work on a Ray cluster; `local` starts one here."
+    ),
 ]
 PresetName = Annotated[str | None, typer.Option(help="A named set of house rules to start from.")]
 RecordFile = Annotated[
@@ -125,6 +132,18 @@ def bytes_of(file: Path) -> bytes:
         return typed.read(LARGEST + 1) if typed is not None else sys.stdin.read(LARGEST + 1).encode()
     with file.open("rb") as held:
         return held.read(LARGEST + 1)
+
+
+@contextlib.contextmanager
+def sharing(jobs: int, ray: str | None) -> Iterator[int]:
+    """How many share the work in this block: processes of this machine, or the processors of a cluster."""
+    if ray is None:
+        yield jobs
+        return
+    from gamenight.lab.cluster import on_ray
+
+    with on_ray(ray) as processors:
+        yield max(2, jobs, processors)
 
 
 def on_terminal() -> bool:

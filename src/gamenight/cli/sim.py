@@ -15,10 +15,12 @@ from gamenight.cli.given import (
     GameName,
     HouseRules,
     PresetName,
+    RayAddress,
     Seats,
     Seed,
     at_least,
     house_rules,
+    sharing,
     whole_number,
 )
 from gamenight.core.registry import game as game_named
@@ -36,6 +38,7 @@ def sim(
     jobs: Annotated[
         int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the work.")
     ] = 1,
+    ray: RayAddress = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play random games: how fast, how long, and how often each seat wins."""
@@ -46,9 +49,9 @@ def sim(
     rules.house(rules.usual_seats if seats is None else seats, options)
     if seed is None:
         seed = secrets.randbits(32)
-    with _bar() as bar:
+    with _bar() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(rules.title, total=n)
-        outcome = simulate(game, seats, options, n, seed, jobs, lambda done: bar.advance(task, done))
+        outcome = simulate(game, seats, options, n, seed, hands, lambda done: bar.advance(task, done))
     if as_json:
         print(json.dumps(outcome.json()))
     else:

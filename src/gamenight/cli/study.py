@@ -14,10 +14,12 @@ from gamenight.cli.given import (
     GameName,
     HouseRules,
     PresetName,
+    RayAddress,
     Seats,
     Seed,
     at_least,
     house_rules,
+    sharing,
     whole_number,
 )
 from gamenight.cli.sim import _bar
@@ -43,6 +45,7 @@ def study(
     n: Annotated[int, typer.Option("-n", parser=whole_number, metavar="N", help="How many games.")] = 200,
     seed: Seed = None,
     jobs: Jobs = 1,
+    ray: RayAddress = None,
     to: Annotated[Path | None, typer.Option(help="The report; GAME.html unless told.")] = None,
     data: Annotated[Path | None, typer.Option(help="The games as rows: a .parquet or .jsonl file.")] = None,
     manifest: Again = None,
@@ -61,10 +64,10 @@ def study(
         luck = secrets.randbits(32) if seed is None else seed
         plan = plan_of(game, seats, house_rules(game, option, preset), tuple(bots.split(",")), n, luck)
     file = to or Path(f"{plan.game}.html")
-    with _bar() as bar:
+    with _bar() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(plan.game).title, total=plan.effort())
         try:
-            made = study_game(plan, file, jobs, data, lambda done: bar.advance(task, done))
+            made = study_game(plan, file, hands, data, lambda done: bar.advance(task, done))
         except OSError as problem:
             raise BadFile(
                 f"{file} cannot be written: {(problem.strerror or str(problem)).lower()}."
@@ -88,6 +91,7 @@ def trajectories(
     n: Annotated[int, typer.Option("-n", parser=whole_number, metavar="N", help="How many games.")] = 100,
     seed: Seed = None,
     jobs: Jobs = 1,
+    ray: RayAddress = None,
     manifest: Again = None,
 ) -> None:
     """Write games as data: what each seat saw, might have done and did, and what it was worth. A row a decision."""
@@ -103,9 +107,9 @@ def trajectories(
     if wanted is not None:
         game, seats, options, names = wanted.game, wanted.seats, dict(wanted.options), list(wanted.bots)
         n, luck = wanted.games, wanted.seed
-    with _bar() as bar:
+    with _bar() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=n)
-        made = write(game, to, seats, options, names, n, luck, jobs, 0, lambda done: bar.advance(task, done))
+        made = write(game, to, seats, options, names, n, luck, hands, 0, lambda done: bar.advance(task, done))
     to.with_suffix(".json").write_text(made.text(), encoding="utf-8")
     out.print(f"{n:,} games are in {to}; {to.with_suffix('.json')} makes them again.")
     if wanted is not None:

@@ -130,6 +130,10 @@ class Rows:
         """The sets alone, as 0 and 1 in uint8: a quarter of the memory."""
         return np.unpackbits(self.words, axis=1, bitorder="little", count=self.layout.bits)
 
+    def amounts(self) -> Any:
+        """The numbers alone, scaled, as float32."""
+        return (self.numbers * self.layout.scales).astype(np.float32)
+
     def action_mask(self) -> Any:
         mask = np.unpackbits(self.masks, axis=1, bitorder="little", count=self.game.move_limit)
         return mask.view(np.int8)
