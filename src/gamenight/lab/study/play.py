@@ -18,7 +18,7 @@ from gamenight.lab.match import Match
 from gamenight.lab.seeds import SEEDS, seed_of
 
 LONGEST = 20_000  # moves; a game that takes longer is cut off there
-WATCHED = 4  # of a task's games, those whose board is watched move by move
+WATCHED = 1  # of a task's games, those whose board is watched move by move
 CHANGES = 2000  # most changes of the lead that are told apart
 
 

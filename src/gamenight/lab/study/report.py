@@ -24,6 +24,7 @@ from gamenight.lab.study.rents import deed_names
 
 BOTS = ("search:playouts=16", "random")
 SHARE = 4  # games to a task
+LEAST = 10  # random games for each house rule
 DUPLICATES = 5  # one deal in so many is played in duplicate, too
 Progress = Callable[[int], None]
 
@@ -99,7 +100,7 @@ def find(plan: Plan, jobs: int = 1, progress: Progress = lambda done: None) -> F
         counts += counted
         progress(len(played))
     games.sort(key=lambda each: (each.deal, each.seating))
-    house = effects(game, plan.seats, dict(plan.options), max(60, plan.games), plan.seed, progress)
+    house = effects(game, plan.seats, dict(plan.options), max(LEAST, plan.games), plan.seed, progress)
     alone = [each for each in games if each.deal < plan.games]
     return Findings(plan, alone, [each for each in games if each.deal >= plan.games], counts, house)
 
