@@ -7,7 +7,7 @@ from gamenight.games.lucy.choosing import buttons, choice
 from gamenight.games.lucy.layout import drawn, instruction, place, space_id
 from gamenight.games.lucy.refusals import CLAUSES, to_do
 from gamenight.games.lucy.rules import public
-from gamenight.games.lucy.rules.board import CHARACTERS, MAINS, MERTZ, NEEDED, WORTH, held
+from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, MAINS, MERTZ, NEEDED, SPACES, WORTH, held
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import LucyView
 from gamenight.games.lucy.showing import dice, showing, shown_prompt
@@ -97,7 +97,10 @@ def _clause(view: LucyView) -> str:
 
 def _seat(view: LucyView, say: Words, seat: int) -> SeatScene:
     p = view.public
-    status = [place(p.at[seat], say)]
+    at = p.at[seat]
+    status = [place(at, say)]
+    if at < SPACES and at != ENTRANCE:
+        status.append(say.to_the_escape((ENTRANCE if at < ENTRANCE else SPACES) - at))
     if (p.safe >> seat) & 1 and not p.over:
         status.append(say.safe())
     if p.lost[seat]:

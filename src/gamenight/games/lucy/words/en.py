@@ -305,6 +305,9 @@ class Words(words.Words):
     def safe(self) -> str:
         return "safe"
 
+    def to_the_escape(self, spaces: int) -> str:
+        return f"{self.counted(spaces, 'space')} to the Fire Escape"
+
     def safe_says(self) -> str:
         return "safe from everyone"
 
