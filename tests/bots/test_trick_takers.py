@@ -37,21 +37,21 @@ def thought_of(led: str, hand: str) -> list[str]:
     return [NAMES[move] for move in worth_playing(p, 0, moves)]
 
 
-def test_under_a_trick_that_is_lost_only_the_highest_card_is_thought_of():
+def test_under_a_trick_that_is_lost_only_the_highest_card_is_thought_of() -> None:
     assert thought_of("KC", "3C 7C JC") == ["JC"]
     assert thought_of("TC", "3C 7C JC") == ["7C", "JC"]
 
 
-def test_the_queen_of_spades_goes_under_the_ace():
+def test_the_queen_of_spades_goes_under_the_ace() -> None:
     assert thought_of("AS", "3S QS KS") == ["QS"]
 
 
-def test_whoever_plays_last_takes_no_points_that_it_could_leave():
+def test_whoever_plays_last_takes_no_points_that_it_could_leave() -> None:
     assert thought_of("9C 2H 4C", "3C 7C JC") == ["7C"]
     assert thought_of("9C 2D 4C", "3C 7C JC") == ["7C", "JC"]
 
 
-def test_a_deuce_is_not_passed_while_high_hearts_are_kept():
+def test_a_deuce_is_not_passed_while_high_hearts_are_kept() -> None:
     hand = "2C 3C 9D TD AH KH QH 4S 5S 6S 7S 8S 9S"
     cards = sorted(card_named(card) for card in hand.split())
     found = likeliest_passes(sum(1 << card for card in cards), vec[i64]([TO_PASS + card for card in cards]))
@@ -74,14 +74,14 @@ def considered(position: Texas) -> list[int]:
     return list(judgement.consider(position, seat, position.moves(seat)))
 
 
-def test_a_good_hand_of_texas_does_not_pass_and_a_poor_one_does_not_bid():
+def test_a_good_hand_of_texas_does_not_pass_and_a_poor_one_does_not_bid() -> None:
     good, poor = texas("5-5 6-5 5-4 5-1 6-6 6-2 3-2"), texas("1-0 3-0 4-1 5-2 6-3 6-4 2-1")
     assert considered(good) == [BID, BID + 2]
     assert considered(poor) == [PASS]
     assert promise(good.hands[good.public.turn]) > 310 > 260 > promise(poor.hands[poor.public.turn])
 
 
-def test_a_slip_in_cribbage_is_made_once_a_discard():
+def test_a_slip_in_cribbage_is_made_once_a_discard() -> None:
     """Both cards are one decision: whoever slipped in the first lays the best second one away."""
     slipping, steady = bot("hard:slip=100"), bot("hard:slip=0")
     for seed in range(1, 6):
