@@ -84,7 +84,7 @@ def test_an_invitation_from_localhost_carries_an_address_for_phones(device: Open
     computer.wait_for_url("**/t/*")
     code = computer.url.rsplit("/", 1)[-1]
     link = computer.get_by_label("Link to this table")
-    link.wait_for()
+    computer.wait_for_selector("img[alt^='QR']")
     assert link.input_value() == f"{home.names[0]}/t/{code}"
     assert computer.get_by_text(f"{ROOM}:{home.port}", exact=True).count() == 1
     assert scanned(computer) == f"{home.names[0]}/t/{code}"
