@@ -195,9 +195,11 @@ class Hands:
         self.page.get_by_role("group", name="Let a bot play for me").get_by_role("button").first.click()
 
     def give_up(self) -> None:
-        self.page.once("dialog", lambda asked: asked.accept())
         self.page.get_by_role("button", name="More", exact=True).first.click()
         self.page.get_by_role("button", name="Give up").click()
+        self.page.get_by_role("dialog", name="Give up this game?").get_by_role(
+            "button", name="Give up"
+        ).click()
 
     def finish(self, seconds: float) -> None:
         self.page.wait_for_selector(OVER, timeout=seconds * 1000)

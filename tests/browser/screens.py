@@ -7,13 +7,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from conftest import SIZES, Server, chromium
+from conftest import SIZES, Server, chromium, paced
 from hands import Hands
 from playwright.sync_api import sync_playwright
 from tables import shelf, start
 
 SCALE = {"phone": 1.0, "desktop": 1.0, "tv": 0.67}
-PLAIN = """localStorage.setItem("gamenight.settings", '{"pace":"none"}')"""
 
 
 class Camera:
@@ -28,7 +27,7 @@ class Camera:
             reduced_motion="reduce",
             **settings,
         )
-        context.add_init_script(PLAIN)
+        context.add_init_script(paced("once"))
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.goto(self.server.address)

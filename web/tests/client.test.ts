@@ -57,7 +57,7 @@ describe("the protocol's client", () => {
   it("says hello first", () => {
     const { wires } = table();
     wires[0]!.onopen!();
-    expect(wires[0]!.sent).toEqual([{ type: "hello", protocol: 1, token: "T", resume: 0, boards: [] }]);
+    expect(wires[0]!.sent).toEqual([{ type: "hello", protocol: 1, token: "T", resume: 0, boards: [], lang: "en" }]);
   });
   it("comes back by itself and resumes, with the boards it knows", () => {
     const { wires, states } = table();

@@ -1,9 +1,9 @@
-import { readSpace } from "../src/lib/shapes";
+import { readBoard, readSpace } from "../src/lib/shapes";
 import { describe, expect, it } from "vitest";
 import { slideWays } from "../src/lib/board";
 import { fitWidth, flow } from "../src/lib/fit";
 import { fan, hollow, layLine, oriented, rowsOf, sides, sorted, splitRows, wrap } from "../src/lib/layout";
-import { readScene, type Board, type Piece } from "../src/lib/scene";
+import { readScene, type Piece } from "../src/lib/scene";
 import { opened } from "../src/lib/replay";
 
 const tile = (face: string): Piece => ({
@@ -93,7 +93,7 @@ describe("a table", () => {
 describe("a board", () => {
   const space = (id: string, x: number, y: number, more: object = {}) => readSpace({ id, x, y, ...more });
   it("has an empty middle where nothing lies", () => {
-    const ring: Board = { id: "r", width: 6, height: 6, kind: "loop", spaces: [], deeds: [] };
+    const ring = readBoard({ id: "r", width: 6, height: 6, kind: "loop" });
     for (let i = 0; i < 6; i++) ring.spaces.push(space(`n${i}`, i, 0), space(`s${i}`, i, 5), space(`w${i}`, 0, i), space(`e${i}`, 5, i));
     const middle = hollow(ring)!;
     expect(middle.w).toBeGreaterThan(3.7);

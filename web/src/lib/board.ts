@@ -103,8 +103,7 @@ function inside(board: Board, space: Space, i: number, count: number, w: number)
   if (side === "n") return [cx + shift, space.y + space.h + deep];
   if (side === "w") return [space.x + space.w + deep, cy + shift];
   if (side === "e") return [space.x - deep, cy + shift];
-  const [dx, dy] = [Math.sign(board.width / 2 - cx), Math.sign(board.height / 2 - cy)];
-  return [cx + dx * (space.w * 0.5 + w * 0.3 + i * w * 0.75), cy + dy * (space.h * 0.5 + w * 0.55)];
+  return [cx + (i - (count - 1) / 2) * Math.min(w * 0.8, (space.w - w) / Math.max(1, count - 1)), cy]; // on a corner there is room
 }
 
 /** Marks by the space they stand on. */

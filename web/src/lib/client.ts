@@ -37,6 +37,7 @@ export class Client {
     private readonly open: () => Wire,
     private token: string,
     private readonly hooks: Hooks,
+    private readonly lang = "en",
   ) {
     this.connect();
   }
@@ -106,7 +107,7 @@ export class Client {
   }
 
   private hello(): void {
-    this.send({ type: "hello", protocol: 1, token: this.token, resume: this.number, boards: [...this.boards] });
+    this.send({ type: "hello", protocol: 1, token: this.token, resume: this.number, boards: [...this.boards], lang: this.lang });
   }
 
   private send(value: unknown): void {

@@ -2,12 +2,13 @@
 import { Client, dial, socketAddress, type Status } from "./client";
 import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo, Update } from "./protocol";
 import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
+import { bring } from "./drawings.svelte";
 import { buzz, hush, sound, speak } from "./senses";
 import { settings } from "./settings.svelte";
 import { overlaid, Show, type Step } from "./show";
 import { Stage } from "./stage.svelte";
 import { forced, ready } from "./touch";
-import { T } from "../text";
+import { language, T } from "../text";
 
 export interface Told {
   n: number;
@@ -66,6 +67,7 @@ export class Play {
   truth = $state.raw<Scene | null>(null); // how things stand, however far the drawing has come
   settled = $state(true); // whether the drawing has caught up with what is known
   private number = 0; // of the newest event that is known
+  private afresh = true; // nothing has been heard yet: what comes first is old news
   private late = false; // who comes back is not shown what was missed
   private moved = 0; // when this person last moved, by this device
   private spoken: string[] = [];
@@ -75,10 +77,15 @@ export class Play {
     token: string,
     readonly tv = false,
   ) {
-    this.client = new Client(() => dial(socketAddress(code, tv)), token, {
-      message: (message) => this.hear(message),
-      status: (status) => this.turn(status),
-    });
+    this.client = new Client(
+      () => dial(socketAddress(code, tv)),
+      token,
+      {
+        message: (message) => this.hear(message),
+        status: (status) => this.turn(status),
+      },
+      language,
+    );
   }
 
   get scene(): Scene | null {
@@ -89,13 +96,15 @@ export class Play {
     return this.seat >= 0 && this.toMove.includes(this.seat);
   }
 
-  sit(token: string): void {
+  /** Looks with the eyes of another seat of this device. Where nothing is hidden, the picture stays (`open`). */
+  sit(token: string, open = false): void {
     this.number = 0;
-    this.truth = null;
+    this.afresh = true;
     this.show.clear();
     this.story = [];
+    this.said = [];
     this.clear();
-    this.stage.scene = null;
+    if (!open) this.stage.scene = this.truth = null;
     this.client.sit(token);
   }
 
@@ -238,6 +247,7 @@ export class Play {
     this.clocks = update.clocks;
     this.heard = Date.now();
     if (update.table) this.table = update.table;
+    this.dress(this.table?.game ?? "");
     if (update.table?.rematch) this.rematch = update.table.rematch;
     const turned = update.to_move.includes(update.seat) && !this.mine;
     this.toMove = update.to_move;
@@ -255,6 +265,12 @@ export class Play {
     if (!this.settled && this.stage.scene) this.stage.refresh(overlaid(this.stage.scene, this.truth));
     this.callToPlay(turned && !away);
     if (this.stage.plan.length === 2 && this.truth?.choices.length) this.playPlanned(this.truth);
+  }
+
+  /** Brings the drawings of the game. */
+  private dress(game: string): void {
+    this.stage.game = game;
+    bring(game);
   }
 
   /** A move made ahead of the turn is played if it may be. */
@@ -277,13 +293,16 @@ export class Play {
   }
 
   private draw(step: Step<Update>): void {
-    const first = this.stage.scene === null;
+    const first = this.afresh;
     const softer = step.after?.events.every((event) => event.seat !== this.seat) ? 0.5 : 1;
     if (step.scene)
       void this.stage.show(step.after && step.scene === this.truth ? step.scene : overlaid(step.scene, this.truth), this.seat, softer);
     else if (step.after) void this.stage.show(null, this.seat);
-    if (step.after) this.listen(step.after.events, first);
-    else this.narrate(step.says);
+    if (step.after) {
+      this.listen(step.after.events, first);
+      this.afresh = false;
+    }
+    if (!step.after) this.narrate(step.says);
   }
 
   /** Reads sentences to the live region, each once. */

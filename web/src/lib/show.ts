@@ -114,6 +114,6 @@ export function overlaid(shown: Scene, truth: Scene | null): Scene {
     buttons: acting ? truth.buttons : [],
     bargain: truth.bargain,
     joiner: truth.joiner,
-    prompt: acting ? truth.prompt : shown.prompt,
+    prompt: choices.length > 0 ? truth.prompt : shown.prompt,
   };
 }

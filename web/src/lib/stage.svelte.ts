@@ -4,7 +4,7 @@ import { seatStyle } from "./colours";
 import { difference, type Glide } from "./diff";
 import { noises } from "./heard";
 import { measure, move } from "./motion";
-import type { Choice, Scene } from "./scene";
+import type { Choice, Scene, Space } from "./scene";
 import { sound } from "./senses";
 import { asked, litIn, meant, ready, touch, type Touched } from "./touch";
 
@@ -25,9 +25,10 @@ export class Stage {
   private was: Scene | null = null; // the scene before the last move
   live = $state(true);
   plan = $state<string[]>([]); // a move made ahead of one's turn
+  game = $state(""); // whose drawings are used
+  looked = $state.raw<Space | null>(null); // the space whose card is open
   flipped = $state(false); // the board is seen from the other side
   private dropped: HTMLElement | null = null;
-  trick = $state.raw<Scene | null>(null); // the last trick as it lay
 
   readonly lit = $derived(this.scene && this.live ? litIn(this.scene, this.path) : new Set<string>());
   readonly ready = $derived(this.scene && this.live ? ready(this.scene.choices, this.path) : []);
@@ -87,7 +88,6 @@ export class Stage {
     if (!before || !scene || before === scene) return;
     this.was = before;
     const glides = difference(before, scene, me);
-    if (before.showing?.kind === "trick") this.trick = before;
     this.fresh = newest(glides, this.fresh);
     for (const noise of noises(before, scene, glides)) sound(noise.name, noise.delay, gain);
     await tick();
@@ -128,6 +128,11 @@ export class Stage {
     if (!this.scene || !this.answering) return;
     this.shaking = id;
     this.answering.refuse(id, asked(this.scene, [...this.path.filter((each) => each !== id), id]));
+  }
+
+  /** Opens the card of the space that a deed is for. */
+  lookAt(deed: string): void {
+    this.looked = this.scene?.board?.spaces.find((space) => space.id === `space:${deed.split(":")[1]}`) ?? null;
   }
 
   goOn(): void {

@@ -150,7 +150,7 @@ export const T = {
 
   show: {
     goOn: "Go on",
-    last: "Last trick",
+    fan: (name: string, count: number) => `${name}, ${plural(count, "card")}: spread out`,
   },
 
   table: {
@@ -195,6 +195,7 @@ export const T = {
     pause: "Pause",
     resign: "Give up",
     resignSure: "Give up this game?",
+    resignBot: "A bot plays on in your place.",
     draw: "Offer a draw",
     giveBot: "Let a bot play for me",
     takeBack: "Take my seat back",
@@ -227,6 +228,33 @@ export const T = {
     taken: (n: number) => `${n}`,
     typeMove: "Type a move",
     typeSend: "Play",
+  },
+
+  moves: {
+    title: "Moves",
+    flip: "Turn the board",
+    copy: "Copy",
+    copyOne: (name: string) => `Copy ${name}`,
+    now: "Back to the game",
+  },
+
+  deed: {
+    owner: (name: string, mine: boolean) => (mine ? "Yours" : `${name} owns it`),
+  },
+
+  mine: {
+    title: "All my games",
+    all: (n: number) => `All my games (${n})`,
+    open: "Going on",
+    over: "Ended",
+    none: "No games yet.",
+  },
+
+  over: {
+    won: "won",
+    agreed: "A draw, as agreed.",
+    resigned: (mine: boolean, name: string, winners: string[], youWon: boolean) =>
+      `${mine ? "You" : name} gave up. ${winners.length ? `${winners.join(" and ")} ${winners.length > 1 || youWon ? "win" : "wins"}.` : ""}`.trim(),
   },
 
   whynot: {

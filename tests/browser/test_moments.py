@@ -1,0 +1,55 @@
+"""Things happen one at a time, and can be seen: a trick is held, a hand is counted, a deal ends in a result."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from hands import Hands
+from tables import start
+
+Visit = Callable[..., Any]
+
+
+def play_until(page: Any, selector: str, seconds: float = 90) -> None:
+    """Plays with its own hands, at once where it may, until something is shown."""
+    hands, end = Hands(page, seed=3), time.monotonic() + seconds
+    while not page.locator(selector).count():
+        assert time.monotonic() < end, f"{selector} never came"
+        hands.touch()
+        page.wait_for_timeout(50)
+
+
+def test_a_full_trick_lies_before_it_is_taken(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="calm")
+    start(page, server.address, "texas_42", level="easy")
+    play_until(page, ".trick .play:nth-child(4)")
+    assert page.locator(".trick .play").count() == 4
+    page.wait_for_timeout(400)
+    assert page.locator(".trick .play").count() == 4, "held"
+    page.mouse.click(5, 400)  # a touch hurries
+    page.wait_for_function("() => document.querySelectorAll('.trick .play').length < 4")
+
+
+def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="normal")
+    start(page, server.address, "cribbage", level="easy", seats=2)
+    play_until(page, ".shown.count .pieces")
+    assert page.locator(".shown.count .pieces > span").count() == 5, "the hand and the starter"
+    page.wait_for_selector(".shown.count li.now")
+    assert page.locator(".shown.count .told").count() >= 2, "what is counted is lit"
+    while not page.locator(".shown.result").count():
+        page.keyboard.press("Shift")  # any key hurries, too
+        page.wait_for_timeout(150)
+    page.locator(".shown.result").get_by_role("button", name="Go on").click()
+    page.wait_for_selector(".shown.result", state="detached")
+
+
+def test_who_comes_back_sees_how_things_stand_and_not_what_was_missed(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="calm")
+    start(page, server.address, "cribbage", level="easy", seats=2)
+    play_until(page, ".shown.count .pieces")
+    page.reload()
+    page.wait_for_selector(".view .prompt")
+    assert page.locator(".shown").count() == 0

@@ -1,0 +1,41 @@
+/** How a game came to its end, in words. Pure. */
+import type { TableInfo } from "./protocol";
+import type { Scene } from "./scene";
+import { T } from "../text";
+
+export interface Placed {
+  seat: number;
+  name: string;
+  won: boolean;
+  score: string;
+}
+
+/** The players, winners first, then by what the game counts. */
+export function placed(table: TableInfo, scene: Scene | null, me: number): Placed[] {
+  const best = Math.max(0, ...table.payoffs);
+  const rank = (seat: number): number => table.payoffs[seat] ?? 0;
+  return table.seats
+    .map(({ seat, name }) => {
+      const shown = scene?.seats.find((each) => each.seat === seat);
+      const score = shown?.score_says || (shown?.score != null ? T.table.pts(shown.score) : "");
+      return { seat, name: seat === me ? T.table.you : name, won: best > 0 && rank(seat) === best, score };
+    })
+    .sort((a, b) => rank(b.seat) - rank(a.seat));
+}
+
+/** The result in a sentence: what the game says, unless it was ended otherwise. */
+export function headline(table: TableInfo, scene: Scene | null, me: number): string {
+  const [how, who] = table.ending.split(" ");
+  const winners = placed(table, scene, me).filter((place) => place.won);
+  const names = winners.map((place) => place.name);
+  if (how === "resigned")
+    return T.over.resigned(
+      Number(who) === me,
+      table.seats[Number(who)]?.name ?? "",
+      names,
+      winners.some((place) => place.seat === me),
+    );
+  if (how === "agreed") return T.over.agreed;
+  if (how === "closed" || table.status === "closed") return T.table.closed;
+  return scene?.prompt ?? T.table.over;
+}

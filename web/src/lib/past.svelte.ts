@@ -1,0 +1,26 @@
+/** Looking back while the game goes on: an earlier move drawn for this person alone. The next thing that happens ends it. */
+import { api } from "./api";
+import type { Play } from "./play.svelte";
+import { readBoard, readScene } from "./scene";
+
+export class Past {
+  at = $state(-1); // which move is looked at; -1: how things stand now
+
+  constructor(private readonly play: Play) {}
+
+  async look(step: number, newest: number): Promise<void> {
+    if (step >= newest || step < 0) return this.now();
+    const answer = await api.replay(this.play.code, this.play.seat, step, step);
+    const found = answer.steps[0]?.scene;
+    if (!found) return;
+    const boards = new Map(answer.boards.map((raw) => [String(raw.id), readBoard(raw)]));
+    this.at = step;
+    await this.play.stage.show({ ...readScene(found, boards), choices: [], buttons: [] }, this.play.seat);
+  }
+
+  now(): void {
+    if (this.at < 0) return;
+    this.at = -1;
+    void this.play.stage.show(this.play.truth, this.play.seat);
+  }
+}
