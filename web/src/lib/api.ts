@@ -1,4 +1,5 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
+import type { readBoard, readScene } from "./scene";
 import type { Fairness, Me, Reach, Replay, Screen, Shelf, TableInfo, TableRow } from "./protocol";
 import { memory } from "./settings.svelte";
 import { T } from "../text";
@@ -35,6 +36,14 @@ export const api = {
       shelfOnce = undefined;
       throw problem;
     })),
+  lesson: (game: string) =>
+    call<{
+      title: string;
+      seat: number;
+      minute: string[];
+      steps: { says: string; wrong: string; points_at: string; asks: string[]; scene: Parameters<typeof readScene>[0] }[];
+      boards: Parameters<typeof readBoard>[0][];
+    }>("GET", `/api/games/${game}/lesson`),
   rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),
   /** Nobody is asked about who has never been here: that would only be refused. */
   me: (): Promise<Me> => (memory.get("known", false) ? call<Me>("GET", "/api/me") : Promise.reject(new Failure("who", ""))),

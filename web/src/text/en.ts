@@ -390,6 +390,22 @@ export const T = {
     over: "The game is over",
   },
 
+  lesson: {
+    of: (title: string) => `Your first game: ${title}`,
+    link: "Learn it",
+    coach: "Your first game",
+    minute: "In a minute",
+    begin: "Show me",
+    next: "Next",
+    back: "Back",
+    skip: "Skip",
+    yours: "Your turn: try it",
+    look: "Just look here; there is nothing to do yet.",
+    done: "That is all you need. Now play!",
+    again: "Once more",
+    play: "Play",
+    step: (n: number, total: number) => `Step ${n} of ${total}`,
+  },
   replay: {
     title: "Replay",
     of: (title: string) => `${title}, replay`,

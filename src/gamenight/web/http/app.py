@@ -20,6 +20,7 @@ from gamenight.store.database import DatabaseAway
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
 from gamenight.web.http import home as api_home
+from gamenight.web.http import learning as api_learning
 from gamenight.web.http import operations, sockets
 from gamenight.web.http import people as api_people
 from gamenight.web.http import tables as api_tables
@@ -71,6 +72,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     )
     app.include_router(api_home.router)
     app.include_router(api_people.router)
+    app.include_router(api_learning.router)
     app.include_router(api_tables.router)
     app.include_router(sockets.router)
     app.include_router(operations.router)

@@ -1,0 +1,55 @@
+"""A game's first lesson as the page plays it: every step with its scene, made once and kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from gamenight.core.lesson import Lesson, taught
+from gamenight.core.refusal import GameNightError
+from gamenight.core.registry import game as game_named
+from gamenight.core.scene import Scene, plain
+
+NAMES = ("You", "Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus")
+
+
+class NoLesson(GameNightError):
+    """A game that brings no lesson of its own."""
+
+
+@cache
+def lesson(name: str) -> dict[str, Any]:
+    """What a player needs before the first move, and the steps at the table. A wrong try is answered with `wrong`."""
+    game = game_named(name)
+    told: Lesson | None = game.lesson
+    if told is None:
+        raise NoLesson(f"{game.title} brings no lesson.")
+    boards: dict[str, Any] = {}
+    steps = []
+    for (step, position), (says, wrong) in zip(taught(game, told), game.words["en"].lesson, strict=True):
+        scene = _drawn(game.scene(position.view(told.seat), NAMES[: told.seats]), boards)
+        steps.append(
+            {
+                "says": says,
+                "wrong": wrong,
+                "points_at": step.points_at,
+                "asks": list(step.asks),
+                "scene": scene,
+            }
+        )
+    return {
+        "game": name,
+        "title": game.title,
+        "seat": told.seat,
+        "minute": list(game.words["en"].minute),
+        "steps": steps,
+        "boards": list(boards.values()),
+    }
+
+
+def _drawn(scene: Scene, boards: dict[str, Any]) -> dict[str, Any]:
+    drawn: dict[str, Any] = plain(scene)
+    if scene.board is not None:
+        boards[scene.board.id] = plain(scene.board)
+        drawn["board"] = {"id": scene.board.id}
+    return drawn
