@@ -71,16 +71,19 @@ def _board(scene: Scene) -> list[str]:
     spaces = scene.board.spaces if scene.board is not None else ()
     names = {space.id: space.tries or space.label or space.id.partition(":")[2] for space in spaces}
     lines = []
-    pieces = [
-        f"{_owner(scene, piece)}{piece.says or piece.face or piece.kind} on {names.get(piece.at, _short(piece.at))}"
-        for piece in scene.pieces
-    ]
+    pieces = [_standing(scene, piece, names.get(piece.at, _short(piece.at))) for piece in scene.pieces]
     if pieces:
         lines.append("On the board: " + "; ".join(pieces))
     marks = [f"{names.get(mark.space, _short(mark.space))}: {mark.says or mark.text}" for mark in scene.marks]
     if marks:
         lines.append("Marked: " + "; ".join(marks))
     return lines
+
+
+def _standing(scene: Scene, piece: Piece, place: str) -> str:
+    """A piece and where it stands, which some pieces say themselves."""
+    name = piece.says or piece.face or piece.kind
+    return f"{_owner(scene, piece)}{name}" + ("" if f" on {place}" in name else f" on {place}")
 
 
 def _short(space: str) -> str:

@@ -37,7 +37,8 @@ def values_of(option: Option) -> list[Any]:
         return []
     if option.kind == "number":
         assert isinstance(option.default, int)
-        return sorted({max(option.low, option.default // 2), min(option.high, max(2, option.default * 2))})
+        ends = {max(option.low, option.default // 2), min(option.high, max(2, option.default * 2))}
+        return sorted(ends - {option.default})
     return [value for value in option.values() if value != option.default]
 
 

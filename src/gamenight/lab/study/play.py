@@ -110,7 +110,7 @@ class Table:
     def play(self, seating: tuple[int, ...]) -> Played:
         match = self.match
         match.begin()
-        leader, changes, opener, opening = -1, 0, -1, ""
+        leader, changes, opener, opening = 0, 0, -1, ""
         while not match.over:
             seat, view = match.seat, match.view(match.seat)
             move = self._choice(view)
@@ -119,9 +119,9 @@ class Table:
                 opener, opening = seat, text
             self.made[seat].add(text)
             self._step(match.position, move)
-            now = _leader(match.position, self.game.lowest_wins)
-            changes += now >= 0 and leader >= 0 and now != leader
-            leader = now if now >= 0 else leader
+            now = _leaders(match.position, self.game.lowest_wins)
+            changes += bool(now and leader and not now & leader)
+            leader = now or leader
         payoffs = list(match.position.payoffs())
         self._count(payoffs)
         scores = list(match.position.scores())
@@ -165,8 +165,9 @@ class Table:
             self.counts.earned[f"{deed}/{min(2, 3 * at // max(1, self.match.played))}"] += paid
 
 
-def _leader(position: Position, lowest: bool) -> int:
-    """Who leads alone; -1 if nobody does."""
+def _leaders(position: Position, lowest: bool) -> int:
+    """Who leads, as a set, for partners lead together; nobody where all are level."""
     scores = list(position.scores())
     best = min(scores) if lowest else max(scores)
-    return scores.index(best) if scores.count(best) == 1 else -1
+    found = sum(1 << seat for seat, score in enumerate(scores) if score == best)
+    return found if found != (1 << len(scores)) - 1 else 0

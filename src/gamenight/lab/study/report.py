@@ -25,7 +25,7 @@ from gamenight.lab.study.rents import deed_names
 BOTS = ("search:playouts=16", "random")
 SHARE = 4  # games to a task
 LEAST = 10  # random games for each house rule
-DUPLICATES = 5  # one deal in so many is played in duplicate, too
+DUPLICATES = 2  # for every so many games there is one of duplicate play, in whole deals
 Progress = Callable[[int], None]
 
 

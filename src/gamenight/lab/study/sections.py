@@ -18,9 +18,12 @@ def sections(found: Findings, game: Game[Any]) -> Iterator[Section]:
     if found.plan.seats > 1:
         yield seats(found)
     yield length(found)
-    yield scores(found, game)
+    counted = {score for each in found.alone for score in each.scores}
+    if len(counted) > 2:  # where there is more to count than who won
+        yield scores(found, game)
     if found.plan.seats > 1:
-        yield lead(found)
+        if any(each.lead_changes for each in found.alone):
+            yield lead(found)
         yield luck(found)
         yield opening(found)
     yield moves(found)
