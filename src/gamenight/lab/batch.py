@@ -42,10 +42,10 @@ def stride(encoding: Encoding, seats: int) -> int:
 def mark(masks: vec[i64], at: i64, moves: vec[i64]) -> None:
     """Set the bits of some moves in the words of a mask from `at` on."""
     for move in moves:
-        one = TOP
-        if move & 63 != 63:
-            one = bit(1, move & 63)
-        masks[at + (move >> 6)] |= one
+        if move & 63 == 63:
+            masks[at + (move >> 6)] |= TOP
+        else:
+            masks[at + (move >> 6)] |= bit(1, move & 63)
 
 
 def clear(masks: vec[i64], at: i64, words: i64) -> None:
