@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import gamenight
-from gamenight import Seeded
+from gamenight import Seeded, Tape
 from gamenight.core.position import Judgement, first
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property.ledger import AUCTION, BUY
@@ -20,7 +20,6 @@ from gamenight.parts.property.worth import bid_target, completes, fair_price, gr
 
 GAME = gamenight.game("monopoly")
 JUDGEMENT = GAME.judgement or Judgement()
-assert JUDGEMENT is not None
 CASH = (0, 60, 250, 900, 3000)
 
 
@@ -137,3 +136,30 @@ def test_no_street_is_bought_for_three_times_its_price_without_a_reason() -> Non
     game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], at=[13, 0, 0], phase="buy")
     deed = game.deed("States")
     assert fair_price(game.position, 0, deed) <= 175
+
+
+def test_a_bot_in_debt_comes_to_an_end() -> None:
+    """An insolvent bot does not lay out offers for ever, nor one that has taken an offer back."""
+    game = lay_out(BOOK, "monopoly", [10, 500, 500], owned={"Blue": "Park Place, Boardwalk", "Red": "Baltic"})
+    game.p.at[0] = 32
+    game.position.terms.claim = 0
+    game.position.play(0, 0, Tape(vec[i64]([2, 3])))
+    for _ in range(6):
+        if game.p.alive == 0b110:
+            break
+        game.position.play(
+            0, JUDGEMENT.choose(game.position, 0, game.position.moves(0), Seeded(1)), Seeded(1)
+        )
+    assert game.p.alive == 0b110
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_games_between_quick_players_do_not_go_round_in_circles(seed: int) -> None:
+    chance = Seeded(seed)
+    position = GAME.start(seats=2 + seed % 3, chance=chance, max_rounds=30)
+    played = 0
+    while position.to_move():
+        seat = first(position.to_move())
+        position.play(seat, JUDGEMENT.choose(position, seat, position.moves(seat), chance), chance)
+        played += 1
+        assert played < 3000

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import Judgement, Position, View, bit
+from gamenight.parts.bits import has
 from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.build import can_build
@@ -247,7 +248,8 @@ class PropertyJudgement(Judgement):
 
     def _in_the_mood(self, t: Table, seat: i64) -> bool:
         p = t.public
-        return p.offered[seat] == 0 and (p.turns // p.seats + seat) % PATIENCE == 0
+        fresh = p.offered[seat] == 0 and not has(p.withdrew, seat)
+        return fresh and (p.turns // p.seats + seat) % PATIENCE == 0
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PropertyView)

@@ -115,6 +115,7 @@ class Ledger:
         self.jailed = NONE  # 0 free; 1 and up: which try comes next
         self.owned = NONE  # deeds, as sets
         self.offered = NONE  # offers made this turn
+        self.withdrew: i64 = 0  # who has laid out an offer this turn and taken it back
         self.owner = NONE
         self.level = NONE  # houses; one more than they can be is a hotel
         self.built: i64 = 0  # deeds with anything on them
@@ -181,7 +182,7 @@ class Ledger:
         new.card, new.holder = self.card, self.holder[:]
         new.debts, new.fresh, new.claims = self.debts[:], self.fresh, self.claims[:]
         new.claimant, new.overpaid, new.closing = self.claimant, self.overpaid[:], self.closing
-        new.owing = self.owing
+        new.owing, new.withdrew = self.owing, self.withdrew
         new.showing = self.showing
         new.lots, new.lot, new.bid = self.lots, self.lot, self.bid
         new.leader, new.bidders, new.bidding = self.leader, self.bidders, self.bidding

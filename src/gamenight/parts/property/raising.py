@@ -33,7 +33,7 @@ def _cost_of(t: Table, seat: i64, move: i64) -> i64:
     if move >= SELL and move < MORTGAGE:
         return 400 + build_value(t, move - SELL) // 4
     if move >= TRADE and move < SELL_TO:
-        return 900_000
+        return 990_000  # nobody saves a rival
     return 800_000 if move != CONCEDE else 950_000
 
 

@@ -30,7 +30,7 @@ def renew(t: Table) -> None:
     while seat < t.public.seats:
         t.public.offered[seat] = 0
         seat += 1
-    t.public.unsold = 0
+    t.public.unsold, t.public.withdrew = 0, 0
 
 
 def begin_turn(t: Table) -> None:

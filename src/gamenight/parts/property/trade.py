@@ -161,6 +161,7 @@ def play_offer(t: Table, seat: i64, move: i64) -> bool:
     p = t.public
     if move == CANCEL:
         t.note(WITHDREW, seat)
+        p.withdrew |= bit(1, seat)
         clear_offer(t)
         return True
     if move == PROPOSE:
