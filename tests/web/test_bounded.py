@@ -20,10 +20,10 @@ from gamenight.web.live.replays import LONGEST, replay_json
 
 @pytest.fixture(scope="module")
 def long_game() -> AtTable:
-    """Three thousand moves of Monopoly."""
+    """A thousand moves of Monopoly."""
     at = AtTable("Mabel", "Theo", game="monopoly").start()
     luck = random.Random(5)
-    while at.table.number < 3000 and not at.table.ended():
+    while at.table.number < 1000 and not at.table.ended():
         at.play(luck.choice(at.moves()))
     return at
 
