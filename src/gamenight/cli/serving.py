@@ -46,6 +46,9 @@ def serve(
         tuple[str, str] | None,
         typer.Option(metavar="CERT KEY", help="Speak https, with these two files."),
     ] = None,
+    workers: Annotated[
+        int, typer.Option(parser=whole_number, metavar="N", help="Processes, with PostgreSQL and Redis.")
+    ] = 1,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser on the shelf.")] = False,
 ) -> None:
     """Serve the shelf to browsers, phones and bots until stopped."""
@@ -55,6 +58,12 @@ def serve(
     from gamenight.web.serve import from_environment  # only this command pays for loading the server
     from gamenight.web.serve import serve as run
 
+    if workers != 1:
+        from gamenight.web.many import serve_many
+
+        rest = [part for each in name or () for part in ("--name", each)] + (["--tls", *tls] if tls else [])
+        serve_many(workers, host, port, database, redis, rest)
+        return
     settings = from_environment()
     settings = replace(settings, names=(*settings.names, *(name or ())))
     run(

@@ -62,7 +62,7 @@ def serve(
     sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
     gc.set_threshold(50_000, 20, 100)  # searching a thousand tables for rubbish is a pause that players feel
     store = Store(database or said("GAMENIGHT_DATABASE", ""))
-    door = listen(host, port)
+    door = listen(host, port, shared=bool(said("GAMENIGHT_SHARED_PORT")))
     asked = replace(
         given,
         database=database or said("GAMENIGHT_DATABASE", ""),
@@ -143,13 +143,15 @@ def _config(settings: Settings, store: Store, tls: Certificate | None) -> uvicor
     )
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """An open door at that address."""
+def listen(host: str, port: int | None, shared: bool = False) -> socket.socket:
+    """An open door at that address; `shared` with other servers of this machine, where the system can do that."""
     ports = range(PORT, PORT + TRIES) if port is None else (port,)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in ports:
         door = socket.socket(family, socket.SOCK_STREAM)
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
             door.bind((host, number))
         except OSError as problem:

@@ -1,0 +1,63 @@
+"""Several workers at one port: people reach any of them, one that is killed comes again, and all stop together."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import httpx
+import pytest
+from databases import missing, postgres, redis
+from serving import free_port
+
+from gamenight.web.many import serve_many
+from gamenight.web.serve import CannotServe
+
+
+def nodes(url: str, wanted: int, seconds: float = 120) -> set[str]:
+    """The nodes that answer at an address, once there are so many."""
+    found: set[str] = set()
+    until = time.monotonic() + seconds
+    while len(found) < wanted and time.monotonic() < until:
+        try:
+            found.add(httpx.get(f"{url}/ready", timeout=5).json()["node"])
+        except httpx.HTTPError:
+            time.sleep(0.2)
+    return found
+
+
+@pytest.mark.skipif(bool(missing()), reason=missing() or "all there")
+def test_workers_share_a_port() -> None:
+    with postgres() as database, redis() as fanout:
+        port = free_port()
+        command = [sys.executable, "-m", "gamenight", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        told = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": fanout}
+        path = os.pathsep.join(place for place in sys.path if place)
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        parent = subprocess.Popen(
+            [*command, "--workers", "2"], env={**os.environ, "PYTHONPATH": path, **told}, **quiet
+        )
+        try:
+            assert len(nodes(f"http://127.0.0.1:{port}", 2)) == 2
+            parent.send_signal(signal.SIGTERM)
+            assert parent.wait(40) == 0
+            with pytest.raises(httpx.HTTPError):
+                httpx.get(f"http://127.0.0.1:{port}/live", timeout=2)
+        finally:
+            parent.kill()
+            parent.wait()
+
+
+@pytest.mark.parametrize(
+    ("count", "database", "says"),
+    [(2, "", "PostgreSQL"), (0, "postgresql://x", "2 to 256"), (2, "postgresql://x", "Redis")],
+)
+def test_what_is_missing_is_said(
+    monkeypatch: pytest.MonkeyPatch, count: int, database: str, says: str
+) -> None:
+    monkeypatch.delenv("GAMENIGHT_REDIS", raising=False)
+    with pytest.raises(CannotServe, match=says):
+        serve_many(count, "127.0.0.1", None, database, "", [])
