@@ -14,7 +14,7 @@ import gamenight
 from gamenight.core.encoding import SEATS, Amount, Encoding, Pen, Slice
 from gamenight.core.game import Game
 from gamenight.core.position import View
-from gamenight.lab.observe import NoEncoding, layout, observe
+from gamenight.lab.observation import NoEncoding, layout, observe
 from gamenight.laws import Broken, Case, words_are_made_of_the_view_alone
 
 NOTHING = vec[i64]()

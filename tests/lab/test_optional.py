@@ -20,7 +20,7 @@ LIBRARIES = (
     "torch",
 )
 ADAPTERS = {  # the library that each needs, and the extra that brings it
-    "gamenight.lab.observe": ("numpy", "numpy"),
+    "gamenight.lab.observation": ("numpy", "numpy"),
     "gamenight.lab.envs.aec": ("pettingzoo", "pettingzoo"),
     "gamenight.lab.envs.simultaneous": ("pettingzoo", "pettingzoo"),
     "gamenight.lab.envs.single": ("gymnasium", "gymnasium"),

@@ -14,7 +14,7 @@ from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
 from gamenight.lab.files import BadFile, digest, write_rows
 from gamenight.lab.manifest import BadManifest, read_manifest
-from gamenight.lab.observe import TABLE, layout, observe
+from gamenight.lab.observation import TABLE, layout, observe
 from gamenight.lab.study import sums
 from gamenight.lab.study.play import Played, Task, work
 from gamenight.lab.study.rents import deed_names

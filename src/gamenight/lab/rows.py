@@ -20,7 +20,7 @@ from gamenight.core.refusal import GameNightError
 from gamenight.lab.batch import CUT, ILLEGAL, PLAYING, Batch
 from gamenight.lab.match import OFFENCE, chosen_game, fresh_seed
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import encoding_of, layout
+from gamenight.lab.observation import encoding_of, layout
 
 np: Any = needed("numpy", "numpy")
 

@@ -1,7 +1,7 @@
 """Games as data for learners: what each seat saw, what it might have done, what it did, and what came of it.
 
-A row a decision. `words` and `mask` are bytes, as `lab.observe` unpacks them; `reward` is what the game was worth to
-that seat in the end. Everything is made from the view of the seat that decides.
+A row a decision. `words` and `mask` are bytes, as `lab.observation` unpacks them; `reward` is what the game was worth
+to that seat in the end. Everything is made from the view of the seat that decides.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gamenight.lab.files import digest, write_rows
 from gamenight.lab.manifest import Manifest, manifest_of
 from gamenight.lab.match import Match, per_seat
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import encoding_of
+from gamenight.lab.observation import encoding_of
 from gamenight.lab.seeds import SEEDS
 
 np: Any = needed("numpy", "numpy")

@@ -17,7 +17,7 @@ from gamenight.lab.batch import CUT, PLAYING
 from gamenight.lab.envs.spaces import ansi, masked, masked_space, np, spaces
 from gamenight.lab.match import Match, chosen_game
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import Observer
+from gamenight.lab.observation import Observer
 
 pettingzoo: Any = needed("pettingzoo", "pettingzoo")
 

@@ -15,7 +15,7 @@ from gamenight.lab.batch import CUT, PLAYING
 from gamenight.lab.envs.spaces import np, observation_box, spaces
 from gamenight.lab.match import Match
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import Observer
+from gamenight.lab.observation import Observer
 
 MultiAgentEnv: Any = needed("ray.rllib.env.multi_agent_env", "rllib").MultiAgentEnv
 

@@ -16,7 +16,7 @@ from gamenight.lab.batch import CUT
 from gamenight.lab.envs.spaces import ansi, masked, masked_space, np, spaces
 from gamenight.lab.match import Match
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import Observer
+from gamenight.lab.observation import Observer
 
 pettingzoo: Any = needed("pettingzoo", "pettingzoo")
 TRIES = 20  # random games that are watched to see whether everyone decides at once

@@ -19,7 +19,7 @@ from gamenight.lab.batch import CUT, ENDED, ILLEGAL
 from gamenight.lab.envs.spaces import ansi, masked, masked_space, np, observation_box, spaces
 from gamenight.lab.match import Match, chosen_game, per_seat
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import Observation, Observer
+from gamenight.lab.observation import Observation, Observer
 from gamenight.lab.seeds import SEEDS
 
 gymnasium: Any = needed("gymnasium", "gymnasium")

@@ -15,7 +15,7 @@ from typing import Any
 
 from gamenight.core.game import Game
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import Observation, layout
+from gamenight.lab.observation import Observation, layout
 
 np: Any = needed("numpy", "gymnasium")
 spaces: Any = needed("gymnasium", "gymnasium").spaces

@@ -25,7 +25,7 @@ from gamenight.core.registry import games
 from gamenight.lab.asking import Ask, Asking, Lazy, tried
 from gamenight.lab.match import reward_of
 from gamenight.lab.needs import needed
-from gamenight.lab.observe import Observer, np
+from gamenight.lab.observation import Observer, np
 
 pyspiel: Any = needed("pyspiel", "openspiel")
 
