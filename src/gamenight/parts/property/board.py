@@ -29,7 +29,8 @@ def board(book: Book, entry: bool, houses: int, words: type[PropertyWords]) -> B
     for seat in range(waiting):
         x = (SIZE - waiting) / 2 + seat
         says = say.place_in_the_middle(seat)
-        spaces.append(Space(f"space:in.{seat}", x, SIZE / 2 + 2, shape="circle", says=says))
+        label = say.waiting_label()
+        spaces.append(Space(f"space:in.{seat}", x, SIZE / 2 + 2, shape="circle", label=label, says=says))
     name = f"board:{book.name}" if houses == 4 else f"board:{book.name}.{houses}"
     return Board(name, SIZE, SIZE, tuple(spaces), "loop", printed(book, houses, say))
 

@@ -64,8 +64,15 @@ def prompt(book: Book, view: PropertyView, say: PropertyWords) -> str:
     if p.mover != view.seat:
         return _waiting(view, say)
     asked = _asking(book, view, say)
-    first = view.terms.entry and p.turns == 1 and p.mover == p.first and p.phase <= TAXED  # 1.6
-    return say.first_move(p.opening[p.first], asked) if first else asked
+    return say.first_move(p.opening[p.first], asked) if _first_move(view) else asked
+
+
+def _first_move(view: PropertyView) -> bool:
+    """Whether the opener is asked something for the first time in a game whose first throw is a move (1.6)."""
+    p = view.public
+    if not view.terms.entry or p.turns != 1 or p.mover != p.first or p.phase > TAXED:
+        return False
+    return p.phase != DONE or p.owned[p.first] == 0
 
 
 def _ending(book: Book, view: PropertyView, say: PropertyWords) -> str:

@@ -103,7 +103,11 @@ class PropertyWords(Words):
     # The board
 
     def place_in_the_middle(self, seat: int) -> str:
-        return f"{self.colour(seat)}'s place in the middle"
+        return f"Where {self.colour(seat)} waits for the first throw"
+
+    def waiting_label(self) -> str:
+        """Printed where a token waits to enter."""
+        return "waiting"
 
     def space_says(self, space: int, group: int) -> str:
         return f"{self.space(space)}, {self.group(group)}"
