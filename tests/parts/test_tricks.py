@@ -29,11 +29,13 @@ def test_seats_follow_the_leader_around_the_table() -> None:
     trick = laid(2, 10, 20, 30)
     assert [tricks.seat_at(trick, n, 4) for n in range(4)] == [2, 3, 0, 1]
     assert [tricks.played_by(trick, seat, 4) for seat in range(4)] == [30, -1, 10, 20]
+    assert tricks.plays(trick, 4) == [(10, 2), (20, 3), (30, 0)]
 
 
 def test_an_empty_trick_has_nothing() -> None:
     assert tricks.size(tricks.EMPTY) == 0
     assert tricks.cards(tricks.EMPTY) == 0
+    assert tricks.plays(tricks.EMPTY, 4) == []
 
 
 def test_a_suit_is_followed_if_it_can_be() -> None:

@@ -151,16 +151,17 @@ class TexasJudgement(Judgement):
     def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
         """Of all bids the lowest few: a higher one wins no more. A good hand does not pass, a poor one does not bid."""
         assert isinstance(position, Texas)
-        last = moves[len(moves) - 1]
-        if last != PASS or moves[0] < BID or moves[0] > BID + LIMIT or position.public.bidder == seat ^ 2:
+        if moves[0] < BID or moves[0] > BID + LIMIT:
             return moves
+        few = vec[i64]([moves[0]])
+        if len(moves) > 2 and moves[2] <= BID + LIMIT:
+            few = append(few, moves[2])
+        if moves[len(moves) - 1] != PASS:
+            return few
         over = promise(position.hands[seat]) - 10 * BIDS[moves[0] - BID]
         if over < POOR:
             return vec[i64]([PASS])
-        few = vec[i64]([moves[0]])
-        if moves[0] + 2 < last and moves[2] <= BID + LIMIT:
-            few = append(few, moves[2])
-        return few if over >= GOOD else append(few, PASS)
+        return few if over >= GOOD and position.public.bidder != seat ^ 2 else append(few, PASS)
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, TexasView)
