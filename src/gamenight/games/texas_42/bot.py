@@ -34,9 +34,9 @@ from gamenight.parts.prospects import prospects
 LEAD: Final = 70.0  # points that make one side e times as likely to win as the other
 
 # Tenths of a point.
-OPENS: Final = 305  # what a hand that bids promises, in quick play
-GOOD: Final = 10  # over the bid: it is made often enough to be said
-POOR: Final = -40  # under it: there is nothing to think about
+OPENS: Final = 310  # what a hand that bids promises, in quick play
+GOOD: Final = 20  # over the bid: it is made often enough to be said
+POOR: Final = -10  # under it: there is nothing to think about
 
 # Reasons, and what a, b and c say.
 TRUMPS: Final = 0  # a: the trumps, b: how many are held
