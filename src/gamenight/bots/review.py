@@ -24,7 +24,7 @@ from gamenight.sitting.recording import replay
 VERSION = 1  # goes up when the same record would be judged otherwise
 PLAYOUTS = 60_000  # for a whole game
 LOOK = range(24, 401)  # playouts of a first look at a decision
-GLIMPSE = range(4, 49)  # of an estimate of one seat's chances
+GLIMPSE = range(16, 97)  # of an estimate of one seat's chances
 DEEP = 10  # times as many playouts for a second look
 SECOND_LOOKS = 12
 TURNING = 0.03  # of the win: a decision that cost less is no turning point

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamenight import bots
+from gamenight.bots.review import review
+from gamenight.bots.reviewing import as_data
 from gamenight.core.position import Position, View
-from gamenight.core.record import Line
+from gamenight.core.record import Line, read_record
 from gamenight.core.registry import game as game_named
 from gamenight.sitting.lines import begin_again, play_again
 from gamenight.table.table import Table
@@ -95,6 +97,19 @@ def advise(work: Task) -> dict[str, Any]:
     found = bots.hint(game, _position(work).view(work.seat), work.names)
     others = [{"text": each.text, "says": each.sentence, "share": each.share} for each in found.alternatives]
     return {"text": found.text, "says": found.sentence, "why": found.reason, "alternatives": others}
+
+
+@dataclass(frozen=True)
+class Looking:
+    """What a worker needs to look at a finished game again."""
+
+    record: str
+    playouts: int
+
+
+def look_again(work: Looking) -> dict[str, Any]:
+    """The review of a finished game."""
+    return as_data(review(read_record(work.record, game_named), work.playouts))
 
 
 def _position(work: Task) -> Position:

@@ -10,12 +10,13 @@ import pickle
 import signal
 import struct
 import sys
+from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from gamenight.table.thinking import Task, advise, agree, think
+from gamenight.table.thinking import Looking, Task, advise, agree, look_again, think
 
 LENGTH = struct.Struct(">I")
-DO = {"think": think, "advise": advise, "agree": agree}
+DO: dict[str, Callable[[Any], Any]] = {"think": think, "advise": advise, "agree": agree, "review": look_again}
 
 
 def pack(message: Any) -> bytes:
@@ -40,15 +41,15 @@ def main() -> None:
             os._exit(0)  # the server is gone
 
 
-def _read(source: BinaryIO) -> tuple[str, Task] | None:
+def _read(source: BinaryIO) -> tuple[str, Task | Looking] | None:
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
-    asked: tuple[str, Task] = pickle.loads(source.read(LENGTH.unpack(head)[0]))
+    asked: tuple[str, Task | Looking] = pickle.loads(source.read(LENGTH.unpack(head)[0]))
     return asked
 
 
-def _answer(what: str, work: Task) -> tuple[bool, Any]:
+def _answer(what: str, work: Task | Looking) -> tuple[bool, Any]:
     """Whether it worked, and what came of it or what went wrong."""
     try:
         return True, DO[what](work)

@@ -28,6 +28,25 @@ async function call<R>(method: string, path: string, body?: unknown, token?: str
   throw new Failure(said?.error?.kind ?? String(answer.status), said?.error?.sentence ?? T.serverFailed);
 }
 
+/** A finished game looked at again. */
+export interface Reviewed {
+  names: string[];
+  chances: number[][]; // after each line, seat by seat
+  seats: { name: string; start: number; luck: number; choices: number; others: number; accuracy: number | null }[];
+  turning_points: {
+    line: number;
+    seat: number;
+    played: string;
+    share: number;
+    best: string;
+    best_share: number;
+    lost: number;
+    says: string;
+    reason: string;
+    sure: boolean;
+  }[];
+}
+
 let shelfOnce: Promise<Shelf> | undefined;
 
 export const api = {
@@ -36,6 +55,7 @@ export const api = {
       shelfOnce = undefined;
       throw problem;
     })),
+  review: (code: string, whole: boolean) => call<Reviewed>("GET", `/api/tables/${code}/review?whole=${whole}`),
   lesson: (game: string) =>
     call<{
       title: string;

@@ -1,4 +1,4 @@
-"""Learning a game: its lesson, step by step."""
+"""Learning a game: its lesson, step by step, and a finished game looked at again."""
 
 from __future__ import annotations
 
@@ -8,10 +8,27 @@ from fastapi import APIRouter
 
 from gamenight.core.registry import games as game_names
 from gamenight.table.events import Refused
+from gamenight.table.records import record_of
+from gamenight.web.http.asking import Asked
 from gamenight.web.live.lessons import lesson as lesson_of
+from gamenight.web.live.limits import REPLAYS
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
+
+
+@router.get("/tables/{code}/review", tags=["records"])
+async def review(code: str, asked: Asked, whole: bool = False) -> dict[str, Any]:
+    """A finished game looked at again: chances, turning points, luck and choice. Quickly, or with `whole` at length."""
+    asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
+    record = await asked.server.archived(code)
+    if record is None:
+        live, _ = await asked.at(code)
+        async with live.lock:
+            if not live.table.ended() or live.table.play is None:
+                raise Refused("late", Words.record_once_over)
+            record = record_of(live.table)
+    return await asked.server.reviews.of(record, whole, asked.player or asked.address)
 
 
 @router.get("/games/{name}/lesson", tags=["shelf"])

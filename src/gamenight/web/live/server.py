@@ -23,6 +23,7 @@ from gamenight.web.live.keys import Keys, read_code, read_seat_token
 from gamenight.web.live.limits import GUESSES, SOCKETS, Crowd, Limits
 from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
+from gamenight.web.live.reviews import Reviews
 from gamenight.web.live.screens import KeptScreens, RedisScreens, Screens
 from gamenight.web.live.shapes import Who
 from gamenight.web.nodes.fanout import Fanout, RedisFanout
@@ -70,6 +71,7 @@ class Server:
         self.hub.now = clock = Clock()
         self.hub.idle = settings.idle
         self.keeper = Keeper(self.hub, clock, settings.pace, settings.workers)
+        self.reviews = Reviews(self.keeper.thinkers)
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
         self.acting = Acting(self.hub, self.keeper, self.limits)

@@ -12,7 +12,7 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any
 
 from gamenight.table.events import Refused
-from gamenight.table.thinking import Task
+from gamenight.table.thinking import Looking, Task
 from gamenight.table.worker import LENGTH, pack
 from gamenight.web.live.queue import Queue
 from gamenight.web.words.en import Words
@@ -30,7 +30,7 @@ class Thinkers:
         self._all: set[Process] = set()
         self.queue = Queue(count, time.monotonic)
 
-    async def ask(self, what: str, work: Task, owner: str = "", watched: bool = True) -> Any:
+    async def ask(self, what: str, work: Task | Looking, owner: str = "", watched: bool = True) -> Any:
         """What a worker answers; Refused if none can. `watched`: a person is there and waits for it."""
         turn = self.queue.enter(owner, watched)
         try:
@@ -46,7 +46,7 @@ class Thinkers:
         if self.queue.begin():
             asyncio.get_running_loop().call_later(1.0, self._wake)
 
-    async def _think(self, what: str, work: Task) -> Any:
+    async def _think(self, what: str, work: Task | Looking) -> Any:
         for _ in range(TRIES):
             worker = self._free.pop()
             try:
@@ -64,7 +64,8 @@ class Thinkers:
                 self._free.append(worker)
             if good:
                 return answer
-            log.error("a bot failed", extra={"game": work.game, "level": work.level, "problem": answer})
+            about = {"game": work.game, "level": work.level} if isinstance(work, Task) else {}
+            log.error("a worker failed", extra={"what": what, "problem": answer, **about})
             break
         raise Refused("busy", Words.bots_silent)
 
@@ -81,7 +82,7 @@ class Thinkers:
         self._all.add(worker)
         return worker
 
-    async def _exchange(self, worker: Process, what: str, work: Task) -> Any:
+    async def _exchange(self, worker: Process, what: str, work: Task | Looking) -> Any:
         assert worker.stdin is not None
         assert worker.stdout is not None
         worker.stdin.write(pack((what, work)))

@@ -163,6 +163,9 @@ class Words(en.Words):
     def many_sockets(self) -> str:
         return "Many tables are open from your address already; close some."
 
+    def many_reviews(self) -> str:
+        return "Many people are looking at their games again just now; ask again in a minute."
+
     def many_replays(self) -> str:
         return "You have asked for many replays; wait a minute."
 
