@@ -361,6 +361,12 @@ def test_4_1_draw_takes_a_card_unseen() -> None:
     assert "It was Fred." not in game.story(-1)
 
 
+def test_4_2_only_the_two_hear_which_card_was_given():
+    game = land(table("Lucy Fred", "Ricky", "Ethel", turn=1), space_of("GIVE_L")).play("give Ricky")
+    heard = ["It was Ricky." in game.story(seat) for seat in (0, 1, 2, -1)]
+    assert heard == [False, True, True, False]
+
+
 def test_4_16_nothing_is_drawn_from_an_empty_hand_and_nothing_given() -> None:
     empty = land(table("Lucy", ""), space_of("DRAW_L"))
     assert (held_by(empty, 0), empty.mover()) == ("Lucy", 1)
@@ -483,6 +489,11 @@ def test_4_11_return_to_any_square_but_the_entrance() -> None:
     game.position.public.turn = game.position.public.actor = 0
     game.play("roll", tape(0, 0))
     assert at(game, 0) == ENTRANCE, "the first leg again, so the entrance stops who qualifies"
+
+
+def test_4_11_ricardos_is_a_square_like_any_other():
+    game = land(table(ALL, ALL), space_of("TO?")).play("go to 0")
+    assert (at(game, 0), game.mover()) == (0, 1)
 
 
 def test_4_12_who_cannot_pay_pays_nothing() -> None:

@@ -56,9 +56,11 @@ class Lucy(Position):
         return bit(1, p.actor)
 
     def moves(self, seat: i64) -> vec[i64]:
-        if (self.to_move() >> seat) & 1 == 0:
-            return vec[i64]()
-        return choices(self.public, self.hands.cards[seat], seat)
+        p = self.public
+        waits = seat == p.actor and not p.over and p.showing == 0
+        if p.stage == public.VOTING:
+            waits = (self.to_move() >> seat) & 1 != 0
+        return choices(p, self.hands.cards[seat], seat) if waits else vec[i64]()
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         outcome = self._act(seat, move, chance)
@@ -102,7 +104,8 @@ class Lucy(Position):
         p = self.public
         p.first_die, p.second_die = roll(chance), roll(chance)
         p.lucy_card = NOTHING
-        self._show(public.THROWN, GLANCE)
+        if self.journal is not None:
+            self._show(public.THROWN, GLANCE)
         if (p.safe >> seat) & 1:
             return self._climb(seat)
         at = p.at[seat]
@@ -221,8 +224,7 @@ class Lucy(Position):
         self.votes |= bit(1 if yes else 0, seat)
         if self.to_move() != 0:
             return WAITS
-        found = count(self.votes)
-        self.votes = 0
+        found, self.votes = count(self.votes), 0
         return cards.count_votes(self.public, found, self.journal)
 
     def _end_turn(self) -> None:

@@ -135,7 +135,7 @@ class Sorry(Position):
         self.public.card = kind
         if self.journal is not None:
             self.journal.note(public.LAID, seat, kind)
-        self._show(public.CARD_LAID, GLANCE)
+            self._show(public.CARD_LAID, GLANCE)
 
     def _toss(self, seat: i64, kind: i64, chance: Chance) -> None:
         """None of the cards could be used, and now everyone knows it (8.4)."""
@@ -185,7 +185,7 @@ class Sorry(Position):
         p.card = self.cards.draw(chance, self.journal)
         if self.journal is not None:
             self.journal.note(public.TURNED, p.turn, p.card)
-        self._show(public.CARD_TURNED, READ)
+            self._show(public.CARD_TURNED, READ)
 
     def _show(self, what: i64, hold: i64) -> None:
         """Leave a still, if anyone looks."""
