@@ -74,7 +74,7 @@ def test_a_player_sees_no_more_than_their_view(name: str) -> None:
         position = state.held.position
         world = game.rules.imagine(position.view(player), spiel.Lazy(7))
         imagined = state.clone()
-        imagined.held = spiel.Held(state.held.key, world, state.held.before, state.held.step)
+        imagined.held = spiel.Held(state.held.game, world, state.held.before, state.held.step)
         observer.set_from(imagined, player)
         assert np.array_equal(seen, observer.tensor)
         assert text == observer.string_from(imagined, player)

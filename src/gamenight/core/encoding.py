@@ -145,10 +145,21 @@ class Pen:
     def sets(self, values: vec[i64], width: i64) -> None:
         """A set for every seat."""
         turn: i64 = 0
-        seats = self.seats
-        while turn < seats:
-            self.bits(values[self.at(turn)], width)
+        seats, used = self.seats, self.used
+        if used + width <= WORD or 2 * width <= WORD:
+            while turn < seats:
+                self.bits(values[self.at(turn)], width)
+                turn += 1
+            return
+        words, at, seat = self.words, self.word, self.me
+        while turn < seats:  # each has a word of its own
+            words[at + turn] = values[seat]
             turn += 1
+            seat += 1
+            if seat == seats:
+                seat = 0
+        self.word = at + seats
+        self.used = width
 
     def ones(self, values: vec[i64], width: i64) -> None:
         """One of `width` things for every seat."""
@@ -164,9 +175,14 @@ class Pen:
     def amounts(self, values: vec[i64]) -> None:
         """A number for every seat."""
         turn: i64 = 0
-        while turn < self.seats:
-            self.amount(values[self.at(turn)])
+        seats, numbers, at, seat = self.seats, self.numbers, self.number, self.me
+        while turn < seats:
+            numbers[at + turn] = values[seat]
             turn += 1
+            seat += 1
+            if seat == seats:
+                seat = 0
+        self.number = at + seats
 
     def at(self, turn: i64) -> i64:
         """The seat that sits so many places to the left of the one that looks."""

