@@ -139,8 +139,12 @@ def rules(
     clause: Annotated[
         str | None, typer.Argument(metavar="[CLAUSE]", help="Only this clause (4.2) or chapter (4).")
     ] = None,
+    short: Annotated[bool, typer.Option("--short", help="Only what to know before the first move.")] = False,
 ) -> None:
     """The rulebook, every clause numbered."""
+    if short:
+        print("\n".join(gamenight.game(game).words["en"].minute))
+        return
     book = gamenight.game(game).rulebook()
     if clause is not None:
         book = "\n".join(chosen(book, clause)) + "\n"
