@@ -304,3 +304,14 @@ def test_the_first_throw_of_christmas_opoly_is_explained() -> None:
     scene = game.scene(position.view(first))
     assert scene.prompt.startswith(f"Your {throw_} was the highest throw, and your first move.")
     assert "In the middle" in dict(scene.facts)
+
+
+def test_the_middle_is_empty_once_everyone_is_on_the_board():
+    game = lay_out(CHRISTMAS, "christmas_opoly", [1630, 1630, 1630], at=[3, -1, -1])
+    board = game.game.scene(game.view(0)).board
+    assert board is not None
+    assert [space.label for space in board.spaces[40:]] == ["waiting"] * 3
+    game.p.at[1] = game.p.at[2] = 5
+    later = game.game.scene(game.view(0)).board
+    assert later is not None
+    assert (len(later.spaces), later.id != board.id) == (40, True)

@@ -18,21 +18,21 @@ SIZE = 9 + 2 * CORNER
 
 
 @cache
-def board(book: Book, entry: bool, houses: int, words: type[PropertyWords]) -> Board:
-    """Forty spaces round the edge; in a game that begins off the board, a place for each token in the middle.
+def board(book: Book, waiting: int, houses: int, words: type[PropertyWords]) -> Board:
+    """Forty spaces round the edge; while tokens wait to enter, a place for each of so many in the middle.
 
     `houses` go before a hotel, as the deeds say.
     """
     say = words(())
     spaces = [_space(book, n, say) for n in range(40)]
-    waiting = len(book.tokens) if entry else 0
     for seat in range(waiting):
         x = (SIZE - waiting) / 2 + seat
         says = say.place_in_the_middle(seat)
         label = say.waiting_label()
         spaces.append(Space(f"space:in.{seat}", x, SIZE / 2 + 2, shape="circle", label=label, says=says))
-    name = f"board:{book.name}" if houses == 4 else f"board:{book.name}.{houses}"
-    return Board(name, SIZE, SIZE, tuple(spaces), "loop", printed(book, houses, say))
+    return Board(
+        f"board:{book.name}.{houses}.{waiting}", SIZE, SIZE, tuple(spaces), "loop", printed(book, houses, say)
+    )
 
 
 def _space(book: Book, n: int, say: PropertyWords) -> Space:

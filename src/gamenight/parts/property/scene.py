@@ -27,7 +27,7 @@ def scene(book: Book, view: PropertyView, say: PropertyWords) -> Scene:
         clause=clause(view),
         seats=seats(view, say),
         zones=zones(book, view, say),
-        board=board(book, view.terms.entry, view.terms.hotel_after, type(say)),  # type: ignore[arg-type]  # a class is hashable
+        board=board(book, _waiting(view), view.terms.hotel_after, type(say)),  # type: ignore[arg-type]  # a class is hashable
         pieces=tokens(book, view, say),
         marks=marks(book, view, say),
         buttons=buttons(book, view, say),
@@ -38,6 +38,12 @@ def scene(book: Book, view: PropertyView, say: PropertyWords) -> Scene:
         showing=showing(view, say),
         facts=facts(book, view, say),
     )
+
+
+def _waiting(view: PropertyView) -> int:
+    """How many places for waiting tokens are needed: none once everyone is on the board."""
+    p = view.public
+    return p.seats if any(at < 0 for at in p.at) else 0
 
 
 def bargain(book: Book, view: PropertyView, say: PropertyWords) -> Bargain | None:
