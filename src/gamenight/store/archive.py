@@ -23,10 +23,9 @@ from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game
 from gamenight.store.schema import EVENTS, TABLES
-from gamenight.store.store import Store
+from gamenight.store.store import ARCHIVED, Store
 from gamenight.table.records import record_of
 
-ARCHIVED = "archived"
 DAY = 24 * 60 * 60 * 1000
 MANY = 200  # tables looked for at once
 

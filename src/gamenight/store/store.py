@@ -12,11 +12,17 @@ import sqlalchemy as sa
 
 from gamenight.store.database import Database
 from gamenight.store.schema import EVENTS, KEYS, PLAYERS, SITTERS, TABLES
-from gamenight.table.events import Event, read_event
+from gamenight.table.events import Event, Refused, read_event
 from gamenight.table.table import Table
+from gamenight.table.words.en import Words
 
 GOING_ON = ("waiting", "playing", "paused")
+ARCHIVED = "archived"  # the status of a table whose game is in the archive, and not in the log any more
 UNREADABLE = "unreadable"  # the status of a table whose log makes no sense to this server
+
+
+class Archived(Refused):
+    """A table that is nowhere but in the archive."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,8 @@ class Store:
         found = self.find(code)
         if found is None:
             return None
+        if found.row["status"] == ARCHIVED:
+            raise Archived("over", Words.is_archived, code)
         table = Table(found.secret).apply_all(self.events(found.id))
         if table.number == 0 or table.code != code:
             raise ValueError("its log does not begin with its making")

@@ -254,6 +254,9 @@ class Words(Names):
     def other_rules(self, title: str, theirs: int, ours: int) -> str:
         return f"This table has {title} rules {theirs}; this server has rules {ours}."
 
+    def is_archived(self, code: str) -> str:
+        return f"The game of table {code} is in the archive: its record and its replay can still be had."
+
     def not_started(self) -> str:
         return "The game has not started yet."
 

@@ -12,7 +12,7 @@ from typing import Any
 from gamenight.core.fair import new_secret
 from gamenight.store import keeping, ratings
 from gamenight.store.database import DatabaseAway
-from gamenight.store.store import UNREADABLE, Kept, Store
+from gamenight.store.store import UNREADABLE, Archived, Kept, Store
 from gamenight.store.tables import New, append_of, creation, with_tables
 from gamenight.store.writer import Conflict
 from gamenight.table import commands
@@ -90,7 +90,7 @@ class Hub:
         """A table from the store. One that cannot be read is set aside, and everything else plays on."""
         try:
             return await self.read(lambda: self.store.load(code))
-        except DatabaseAway:
+        except (DatabaseAway, Archived):
             raise
         except Exception as problem:  # a log can be wrong in every way there is
             await self.set_aside(code, problem)
