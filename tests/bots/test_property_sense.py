@@ -138,6 +138,19 @@ def test_no_street_is_bought_for_three_times_its_price_without_a_reason() -> Non
     assert fair_price(game.position, 0, deed) <= 175
 
 
+def test_the_last_house_is_not_bought_at_any_price() -> None:
+    owned = {"Red": "Baltic, Mediterranean", "Blue": "Park Place, Boardwalk"}
+    game = lay_out(BOOK, "monopoly", [3000, 3000], owned=owned, houses=1)
+    game.play("build Baltic").plays("want 1", "want 1")
+    for _ in range(60):
+        if game.p.phase != AUCTION:
+            break
+        seat = game.mover()
+        move = JUDGEMENT.choose(game.position, seat, game.position.moves(seat), Seeded(1))
+        game.position.play(seat, move, Seeded(1))
+    assert 50 <= game.p.bid <= 600
+
+
 def test_a_bot_in_debt_comes_to_an_end() -> None:
     """An insolvent bot does not lay out offers for ever, nor one that has taken an offer back."""
     game = lay_out(BOOK, "monopoly", [10, 500, 500], owned={"Blue": "Park Place, Boardwalk", "Red": "Baltic"})

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.position import bit
 from gamenight.parts.bits import count, has, lowest
+from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.deeds import DEEDS, LINES, SERVICES
 from gamenight.parts.property.moves import BUILD, DIGIT
 from gamenight.parts.property.table import Table
@@ -188,10 +189,17 @@ def reserve(t: Table, seat: i64) -> i64:
     return kept if kept < 500 else 500
 
 
+def building_price(t: Table, seat: i64, unit: i64) -> i64:
+    """The most that a seat bids for one of the last buildings: three times what it costs, half its cash at most."""
+    most = 3 * cheapest(t, seat, unit)
+    half = t.public.cash[seat] // 2
+    return most if most < half else half
+
+
 def bid_target(t: Table, seat: i64) -> i64:
     """The next bid to make; no more than the last one if the lot is not worth it."""
     p = t.public
-    most = p.cash[seat] // 2 if p.lot >= DEEDS else fair_price(t, seat, p.lot)
+    most = building_price(t, seat, p.lot) if p.lot >= DEEDS else fair_price(t, seat, p.lot)
     step = (most - p.bid) // 4  # while others bid as well, bidding should not take all night
     if step < RAISE or p.bid == 0:
         step = RAISE
