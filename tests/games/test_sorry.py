@@ -240,7 +240,12 @@ def test_2_9_the_winner_begins_a_rematch() -> None:
     won = [seat for seat, payoff in enumerate(game.payoffs()) if payoff]
     again = GAME.options_again(house, [(seat + 1) % 3 for seat in won])  # everyone moves on a seat
     assert {GAME.start(seats=3, seed=seed, **again).public.turn for seed in range(9)} == {1}
-    after_a_draw = GAME.options_again(read_options(Options, again), [])
+
+
+def test_2_10_after_a_draw_luck_picks_and_of_a_team_the_first_begins():
+    team = GAME.options_again(read_options(Options, {"teams": True}), [1, 3])
+    assert team == {"teams": True, "first": "2"}
+    after_a_draw = GAME.options_again(read_options(Options, {"first": "2"}), [])
     assert len({GAME.start(seats=3, seed=seed, **after_a_draw).public.turn for seed in range(20)}) == 3
 
 
