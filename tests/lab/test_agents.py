@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import socket
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -259,3 +262,33 @@ def test_a_phrase_of_two_steps_is_played_in_two() -> None:
     assert game.write(after, bot.choose(game, after)) == "=H"
     assert len(asked) == 1
     assert json.dumps(asked[0]["scene"])
+
+
+def test_http_serves_the_same_tools() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    source = str(Path(gamenight.__file__).parents[1])
+    command = [sys.executable, "-m", "gamenight", "mcp", "--http", "--port", str(port)]
+    served = subprocess.Popen(
+        command,
+        env={**os.environ, "PYTHONPATH": source},
+        stderr=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+
+    async def talk() -> bool:
+        for _ in range(120):
+            try:
+                async with mcp.Client(f"http://127.0.0.1:{port}/mcp") as client:
+                    sat = await call(client, "sit_down", game="poker_dice", bots="random", seed=1)
+                    return bool(sat["your_turn"])
+            except Exception:  # it is still starting
+                await asyncio.sleep(0.5)
+        return False
+
+    try:
+        assert asyncio.run(talk())
+    finally:
+        served.terminate()
+        served.wait(10)
