@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import (
     AYYI,
     BANK,
@@ -30,24 +31,7 @@ from gamenight.games.lucy.rules.board import (
 )
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import Lucy, LucyView
-from gamenight.games.lucy.rules.public import (
-    ASK_NOBODY,
-    CASH,
-    FOLLOW,
-    GO,
-    HAND_OUT,
-    HANDING,
-    NAME,
-    NO,
-    OBEY,
-    PART,
-    PAY_ALL,
-    PERFORM,
-    REFUSE,
-    TO,
-    YES,
-    Public,
-)
+from gamenight.games.lucy.rules.public import Public
 
 BELOW: Final = ENTRANCE - 7  # from here the next roll most likely reaches the entrance
 
@@ -79,19 +63,19 @@ class LucyJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LucyView)
-        if PART <= move < NAME:
-            return _reason(_why_part(view.hand, move - PART))
-        if NAME <= move < GO:
-            missing = move - NAME < MAINS and held(view.hand, move - NAME) == 0
+        if public.PART <= move < public.NAME:
+            return _reason(_why_part(view.hand, move - public.PART))
+        if public.NAME <= move < public.GO:
+            missing = move - public.NAME < MAINS and held(view.hand, move - public.NAME) == 0
             return _reason(MISSING) if missing else None
-        if CASH <= move < OBEY:
+        if public.CASH <= move < public.OBEY:
             return _reason(MONEY_IS_SURE)
-        if move == PERFORM:
+        if move == public.PERFORM:
             return _reason(FOOLISHNESS_IS_CHEAP)
         rich = view.public.money[view.seat] - debt_of(view.public) >= NEEDED
-        if move == PAY_ALL and rich:
+        if move == public.PAY_ALL and rich:
             return _reason(STAY_RICH, NEEDED)
-        return _reason(WOULD_BE_POOR, NEEDED) if move == HAND_OUT and not rich else None
+        return _reason(WOULD_BE_POOR, NEEDED) if move == public.HAND_OUT and not rich else None
 
 
 def _reason(kind: i64, a: i64 = 0) -> Entry:
@@ -106,25 +90,25 @@ def _why_part(hand: i64, character: i64) -> i64:
 
 def liking(p: Public, hand: i64, seat: i64, move: i64) -> i64:
     """How much a quick player likes a move; only differences between moves of one kind matter."""
-    if move <= FOLLOW:
+    if move <= public.FOLLOW:
         return 0
-    if move < OBEY:
-        return _bonus(p, seat, move - CASH)
-    if move in (PERFORM, NO):
+    if move < public.OBEY:
+        return _bonus(p, seat, move - public.CASH)
+    if move in (public.PERFORM, public.NO):
         return 40
-    if move in (REFUSE, YES, OBEY):
+    if move in (public.REFUSE, public.YES, public.OBEY):
         return 0
-    if move in (HAND_OUT, PAY_ALL):
+    if move in (public.HAND_OUT, public.PAY_ALL):
         return _settling(p, hand, seat, move)
-    if move < PART:
-        return _player(p, move - TO)
-    if move < NAME:
-        return _sparing(hand, move - PART)
-    if move < GO:
-        return _wanting(hand, move - NAME)
-    if move == ASK_NOBODY:
+    if move < public.PART:
+        return _player(p, move - public.TO)
+    if move < public.NAME:
+        return _sparing(hand, move - public.PART)
+    if move < public.GO:
+        return _wanting(hand, move - public.NAME)
+    if move == public.ASK_NOBODY:
         return -100  # asking costs nothing
-    space = move - GO
+    space = move - public.GO
     away = BELOW - space if space < BELOW else space - BELOW
     return -away
 
@@ -147,7 +131,7 @@ def _bonus(p: Public, seat: i64, which: i64) -> i64:
 def _settling(p: Public, hand: i64, seat: i64, move: i64) -> i64:
     """Give or pay: keep what qualifies."""
     rich = p.money[seat] - debt_of(p) >= NEEDED
-    if move == PAY_ALL:
+    if move == public.PAY_ALL:
         return 10 if rich else 0
     spare: i64 = p.sizes[seat] - mains(hand)
     needed = debt_of(p) // p.due if p.due > 0 else 0
@@ -157,7 +141,7 @@ def _settling(p: Public, hand: i64, seat: i64, move: i64) -> i64:
 def _player(p: Public, other: i64) -> i64:
     """Whom to draw from, or to hand a card to: whoever is nearest to the entrance, with the most cards."""
     near = p.at[other] if p.at[other] <= ENTRANCE else ENTRANCE - 10
-    return near // 4 + (p.sizes[other] if p.stage != HANDING else 0)
+    return near // 4 + (p.sizes[other] if p.stage != public.HANDING else 0)
 
 
 def _sparing(hand: i64, character: i64) -> i64:

@@ -9,23 +9,8 @@ from __future__ import annotations
 import re
 
 from gamenight.core.refusal import Unreadable
+from gamenight.games.sorry.rules import moves
 from gamenight.games.sorry.rules.board import HOME, START, backward, circle, forward
-from gamenight.games.sorry.rules.moves import (
-    BACK,
-    BACKWARD,
-    FORFEIT,
-    FORWARD,
-    LAY,
-    NO_CARD,
-    ONE,
-    RISE,
-    SEVEN,
-    STRIKE,
-    SWAP,
-    TOSS,
-    TWO,
-    WHOLE,
-)
 from gamenight.games.sorry.rules.position import SorryView
 from gamenight.games.sorry.spelling import (
     COLOURS,
@@ -43,26 +28,26 @@ from gamenight.games.sorry.words.en import Words
 def destination(view: SorryView, pawn: int, slot: int, kind: int) -> int:
     """Where a step takes a pawn, before any slide; NOWHERE if it cannot go so far."""
     place = view.public.board.place[pawn]
-    if slot == BACK:
-        return backward(pawn // 4, place, BACKWARD[kind])
-    return forward(pawn // 4, place, slot if kind == SEVEN else FORWARD[kind])
+    if slot == moves.BACK:
+        return backward(pawn // 4, place, moves.BACKWARD[kind])
+    return forward(pawn // 4, place, slot if kind == moves.SEVEN else moves.FORWARD[kind])
 
 
 def write(view: SorryView, move: int) -> str:
-    if move < RISE:
+    if move < moves.RISE:
         pawn, slot = divmod(move, 8)
         return f"{PAWN_NAMES[pawn]} {place_name(destination(view, pawn, slot, view.public.card))}"
-    if move < SWAP:
-        return f"start {LETTERS[move - RISE]}"
-    if move < STRIKE:
-        pawn, other = divmod(move - SWAP, 16)
+    if move < moves.SWAP:
+        return f"start {LETTERS[move - moves.RISE]}"
+    if move < moves.STRIKE:
+        pawn, other = divmod(move - moves.SWAP, 16)
         return f"swap {PAWN_NAMES[pawn]} {PAWN_NAMES[other]}"
-    if move < LAY:
-        colour, other = divmod(move - STRIKE, 16)
+    if move < moves.LAY:
+        colour, other = divmod(move - moves.STRIKE, 16)
         return f"sorry {LETTERS[colour]} {PAWN_NAMES[other]}"
-    if move < TOSS:
-        return f"card {card_word(move - LAY)}"
-    return f"toss {card_word(move - TOSS)}" if move < FORFEIT else "forfeit"
+    if move < moves.TOSS:
+        return f"card {card_word(move - moves.LAY)}"
+    return f"toss {card_word(move - moves.TOSS)}" if move < moves.FORFEIT else "forfeit"
 
 
 def read(view: SorryView, text: str, say: Words) -> list[int]:
@@ -75,7 +60,7 @@ def read(view: SorryView, text: str, say: Words) -> list[int]:
         kind = card_named(before.removeprefix("card"))
         if kind < 0:
             raise Unreadable(say.no_card_before_colon(text))
-        steps, words = [LAY + kind], after
+        steps, words = [moves.LAY + kind], after
     for part in words.split(","):
         steps.append(_step(view, part.split(), kind, text, say))
     return steps
@@ -84,32 +69,34 @@ def read(view: SorryView, text: str, say: Words) -> list[int]:
 def _step(view: SorryView, words: list[str], kind: int, text: str, say: Words) -> int:
     head, rest = (words[0], words[1:]) if words else ("", [])
     if head in ("forfeit", "decline", "pass", "skip") and not rest:
-        return FORFEIT
+        return moves.FORFEIT
     if head in ("card", "play", "lay", "toss", "discard") and len(rest) == 1 and card_named(rest[0]) >= 0:
-        return (TOSS if head in ("toss", "discard") else LAY) + card_named(rest[0])
+        return (moves.TOSS if head in ("toss", "discard") else moves.LAY) + card_named(rest[0])
     if head == "start" and len(rest) == 1 and colour_named(rest[0]) >= 0:
-        return RISE + colour_named(rest[0])
+        return moves.RISE + colour_named(rest[0])
     pawns = [pawn_named(word) for word in rest]
     if head in ("swap", "switch") and len(rest) == 2 and min(pawns) >= 0:
-        return SWAP + pawns[0] * 16 + pawns[1]
+        return moves.SWAP + pawns[0] * 16 + pawns[1]
     if head in ("sorry", "sorry!") and len(rest) == 2 and pawns[1] >= 0:
         colour = pawns[0] // 4 if pawns[0] >= 0 else colour_named(rest[0])
         if colour >= 0:
-            return STRIKE + colour * 16 + pawns[1]
+            return moves.STRIKE + colour * 16 + pawns[1]
     if head in COLOURS and rest and rest[0] in ("1", "2", "3", "4"):  # "red 1 forward"
         head, rest = head[0] + rest[0], rest[1:]
     if pawn_named(head) >= 0 and len(rest) <= 2:
         return _pawn_step(view, pawn_named(head), " ".join(rest), kind, text, say)
-    raise Unreadable(say.unreadable_card(text) if kind == NO_CARD else say.unreadable(text))
+    raise Unreadable(say.unreadable_card(text) if kind == moves.NO_CARD else say.unreadable(text))
 
 
 def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str, say: Words) -> int:
     """The step of a pawn that a destination, "forward", "back", "+3" or nothing at all stands for."""
     place = view.public.board.place[pawn]
-    if to == "start" or (place == START and to in ("", str(circle(pawn // 4))) and kind in (ONE, TWO)):
-        return RISE + pawn // 4
-    if kind == NO_CARD or place >= HOME:
-        return pawn * 8 + WHOLE  # nothing can be said of it but why not
+    if to == "start" or (
+        place == START and to in ("", str(circle(pawn // 4))) and kind in (moves.ONE, moves.TWO)
+    ):
+        return moves.RISE + pawn // 4
+    if kind == moves.NO_CARD or place >= HOME:
+        return pawn * 8 + moves.WHOLE  # nothing can be said of it but why not
     slots = _slots(view, pawn, kind)
     if not to:
         return _only(view, pawn, slots, say)
@@ -124,16 +111,16 @@ def _pawn_step(view: SorryView, pawn: int, to: str, kind: int, text: str, say: W
 
 def elsewhere(kind: int) -> int:
     """The slot that stands for any distance that a card does not have: never legal."""
-    return BACK if kind == SEVEN else 1
+    return moves.BACK if kind == moves.SEVEN else 1
 
 
 def _slots(view: SorryView, pawn: int, kind: int) -> dict[int, int]:
     """The steps that the card has for a pawn, with where each leads."""
-    slots = [BACK] if BACKWARD[kind] else []
-    if kind == SEVEN:
+    slots = [moves.BACK] if moves.BACKWARD[kind] else []
+    if kind == moves.SEVEN:
         slots += range(1, (view.public.left or 7) + 1)
-    elif FORWARD[kind]:
-        slots.append(WHOLE)
+    elif moves.FORWARD[kind]:
+        slots.append(moves.WHOLE)
     return {slot: destination(view, pawn, slot, kind) for slot in slots}
 
 
@@ -141,7 +128,7 @@ def _only(view: SorryView, pawn: int, slots: dict[int, int], say: Words) -> int:
     legal = [slot for slot in slots if pawn * 8 + slot in view.moves]
     if len(legal) > 1:
         raise Unreadable(say.say_which(pawn, [slots[slot] for slot in legal]))
-    return pawn * 8 + (legal[0] if legal else max(slots, default=WHOLE))
+    return pawn * 8 + (legal[0] if legal else max(slots, default=moves.WHOLE))
 
 
 def _amount(to: str, kind: int) -> int:
@@ -151,7 +138,7 @@ def _amount(to: str, kind: int) -> int:
         return -1
     n = int(found[2] or 0)
     if found[1] not in ("forward", "on", "+"):
-        return BACK if n in (0, BACKWARD[kind]) else elsewhere(kind)
-    if kind == SEVEN:
-        return WHOLE if n == 0 else n if n <= 7 else elsewhere(kind)
-    return WHOLE if n in (0, FORWARD[kind]) else elsewhere(kind)
+        return moves.BACK if n in (0, moves.BACKWARD[kind]) else elsewhere(kind)
+    if kind == moves.SEVEN:
+        return moves.WHOLE if n == 0 else n if n <= 7 else elsewhere(kind)
+    return moves.WHOLE if n in (0, moves.FORWARD[kind]) else elsewhere(kind)
