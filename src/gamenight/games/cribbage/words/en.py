@@ -1,4 +1,4 @@
-"""What Cribbage says in English."""
+"""What Cribbage says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 

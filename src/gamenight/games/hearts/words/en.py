@@ -1,4 +1,4 @@
-"""What Hearts says in English."""
+"""What Hearts says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 
