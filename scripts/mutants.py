@@ -160,9 +160,7 @@ def main() -> None:
         mine = [mutant for mutant in found if mutant.game == game]
         by = {way: sum(mutant.killed_by == way for mutant in mine) for way in ("clauses", "laws", "time")}
         killed = sum(by.values())
-        print(
-            f"{game}: {killed} of {len(mine)} noticed ({by['clauses']} by clauses, {by['laws']} by laws, {by['time']} by time)"
-        )
+        print(f"{game}: {killed} of {len(mine)} noticed", by)
         for mutant in mine:
             if not mutant.killed_by:
                 print(f"  lived: {mutant.file}:{mutant.line} {mutant.change}")

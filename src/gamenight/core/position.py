@@ -12,7 +12,6 @@ from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.facts import facts, same
 from gamenight.core.journal import Entry, Journal
-from gamenight.core.names import Names
 from gamenight.core.pickling import reduced, shown
 from gamenight.core.refusal import BadSeats
 
@@ -173,10 +172,6 @@ class Judgement:
         """Why a good player makes this move, as a kind and numbers that the game puts into a sentence; None where the
         chances must do."""
         return None
-
-    def reason(self, view: View, move: i64, names: Names) -> str:
-        """Why a good player makes this move, in a sentence for a beginner; "" where numbers must do."""
-        return ""
 
     def phrase(self, view: View, move: i64) -> str:
         """Where a move is only the first step of what is meant, as in a bid said digit by digit: the whole as a person
