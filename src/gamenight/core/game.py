@@ -60,7 +60,7 @@ class Game(Generic[V]):
     words: Mapping[str, type[Words]]  # language: all that the game says; "en" is always there
     seats: range  # how many may play
     minutes: int  # how long a game takes people, about
-    table: str  # what it is played on: one of scene.TABLES
+    table: str  # what it is played on: one of scene.SURFACES
     version: int  # of the rules: goes up when a record would replay differently
     move_limit: int  # every move is below this
     options: type[Any]  # the dataclass of house rules
@@ -220,13 +220,10 @@ class Game(Generic[V]):
         self, view: View, move: int, names: Sequence[str] | None = None, language: str = ENGLISH
     ) -> str:
         """Why a good player makes this move, for a beginner; "" where numbers must do."""
-        if self.judgement is None:
-            return ""
-        say = self.say(view, names, language)
-        because = self.judgement.because(view, move)
+        because = self.judgement.because(view, move) if self.judgement else None
         if because is None or self.to_reason is None:
-            return self.judgement.reason(view, move, say)
-        return self.to_reason(self._own(view), move, because, say)
+            return ""
+        return self.to_reason(self._own(view), move, because, self.say(view, names, language))
 
     def whole(
         self, view: View, move: int, names: Sequence[str] | None = None, language: str = ENGLISH

@@ -225,7 +225,7 @@ def best(scores: vec[i64]) -> i64:
     return winners
 
 
-def lowest(scores: vec[i64]) -> i64:
+def fewest(scores: vec[i64]) -> i64:
     """The set of seats with the lowest score."""
     negated = vec[i64](capacity=8)
     for score in scores:

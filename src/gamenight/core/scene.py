@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec import Struct, json
 
-TABLES: Final = ("felt", "walnut", "cloth")
+SURFACES: Final = ("felt", "walnut", "cloth")
 PIECES: Final = ("card", "tile", "die", "man", "pawn", "token", "peg", "chip", "house", "deed")
 ZONES: Final = ("hand", "pile", "row", "trick", "line", "dice", "meld", "deeds", "count")
 SHOWINGS: Final = ("trick", "card", "result", "count", "bid", "dice", "note")
@@ -252,7 +252,7 @@ class Showing(Picture, frozen=True):
 class Scene(Picture, frozen=True):
     """All that one seat sees."""
 
-    table: str  # one of TABLES
+    table: str  # one of SURFACES
     heading: str  # "Hand 4, trick 3"
     prompt: str  # what to do, in one sentence; for a spectator, who is to do it
     clause: str  # the clause of the rulebook that matters now

@@ -11,7 +11,7 @@ QUIET = "#a39c90"
 LAST = "#7fb2e5"  # the last move
 
 SEATS = ("#e0705a", "#5aa9e6", "#e9c46a", "#6cc28a", "#b78ae0", "#e88fb4", "#62c6c0", "#c9b08a", "#d0d0d0")
-TABLES = {"felt": "#16382b", "walnut": "#33241a", "cloth": "#1a2036"}
+SURFACE_COLOURS = {"felt": "#16382b", "walnut": "#33241a", "cloth": "#1a2036"}
 
 WORDS = {
     "red": "#a3352b",

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import Footer, ProgressBar, RichLog, Static
 
 from gamenight.terminal.draw import draw
-from gamenight.terminal.palette import TABLES
+from gamenight.terminal.palette import SURFACE_COLOURS
 from gamenight.terminal.panels import players, score_reasons, score_table
 from gamenight.terminal.retelling import Story
 from gamenight.terminal.screens import Reading, Rulebook
@@ -60,7 +60,9 @@ class ReplayApp(App[None]):
 
     def on_mount(self) -> None:
         table = self.story.moments[0].scene.table
-        self.screen_stack[0].query_one("#cloth").styles.background = TABLES.get(table, TABLES["felt"])
+        self.screen_stack[0].query_one("#cloth").styles.background = SURFACE_COLOURS.get(
+            table, SURFACE_COLOURS["felt"]
+        )
         self.screen_stack[0].query_one("#story").can_focus = False
         self.call_after_refresh(self.show)
 

@@ -15,10 +15,10 @@ from gamenight.core.refusal import Refusal
 from gamenight.core.scene import Choice, Scene
 from gamenight.terminal.commands import brief, greeting
 from gamenight.terminal.draw import draw, narrowed
-from gamenight.terminal.palette import LAMP, QUIET, TABLES
+from gamenight.terminal.palette import LAMP, QUIET, SURFACE_COLOURS
 from gamenight.terminal.panels import matches, move_line, players
 from gamenight.terminal.sitting import Sitting
-from gamenight.terminal.widgets import Cloth, Entry, MoveList, TableView, Tale
+from gamenight.terminal.widgets import Cloth, MoveList, TableView, Tale, TypedLine
 
 ASK = "Type a move, or pick one from the list"
 FEW = 6  # moves that are shown in full, in as many lines as it takes
@@ -56,7 +56,7 @@ class ShownTable(App[None]):
                     yield TableView(id="table")
                 yield Static(id="prompt", markup=False)
                 yield Static(id="notice", markup=False)
-                yield Entry(id="entry", placeholder=ASK)
+                yield TypedLine(id="entry", placeholder=ASK)
             with Vertical(id="right"):
                 yield Static(id="players")
                 yield MoveList(id="moves")
@@ -65,7 +65,9 @@ class ShownTable(App[None]):
 
     def on_mount(self) -> None:
         self.title = self.sitting.game.title
-        self.part("#cloth", Widget).styles.background = TABLES.get(self.scene.table, TABLES["felt"])
+        self.part("#cloth", Widget).styles.background = SURFACE_COLOURS.get(
+            self.scene.table, SURFACE_COLOURS["felt"]
+        )
         self.part("#right", Widget).set_class(self.scene.board is None, "wide")
         self.part("#moves", Widget).can_focus = False
         self.part("#story", Widget).can_focus = False

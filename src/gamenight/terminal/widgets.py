@@ -82,7 +82,7 @@ class MoveList(OptionList):
             self.post_message(self.Refit())
 
 
-class Entry(Input):
+class TypedLine(Input):
     """The line to type in. Up and down move through the list of moves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

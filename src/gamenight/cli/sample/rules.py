@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import HIDDEN
 from gamenight.core.options import flag
-from gamenight.core.position import Position, View, best, lowest, share
+from gamenight.core.position import Position, View, best, fewest, share
 from gamenight.parts.bits import draw
 
 KEEP, SWAP = 0, 1  # the moves
@@ -81,7 +81,7 @@ class Sample(Position):
         return vec[i64](self.cards)
 
     def payoffs(self) -> vec[i64]:
-        winners = (lowest if self.options.low else best)(self.scores())  # 1.3, 1.4
+        winners = (fewest if self.options.low else best)(self.scores())  # 1.3, 1.4
         return share(0 if self.waiting else winners, len(self.cards))
 
     def copy(self) -> Sample:

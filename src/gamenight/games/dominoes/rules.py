@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.options import flag, number
-from gamenight.core.position import NOBODY, bit, lowest
+from gamenight.core.position import NOBODY, bit, fewest
 from gamenight.parts.bits import count, has
 from gamenight.parts.dominoes import pips
 from gamenight.parts.line.position import LinePosition, LineView, imagine_line
@@ -56,7 +56,7 @@ class Dominoes(LinePosition):
                 self.journal.note(HELD, seat, held)
             seat += 1
         winners = (
-            lowest(dots) if out == NOBODY else bit(1, out)
+            fewest(dots) if out == NOBODY else bit(1, out)
         )  # 4.1: going out wins, whatever the others hold
         tied = count(winners)
         t.winner = NOBODY

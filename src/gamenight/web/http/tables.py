@@ -28,7 +28,7 @@ from gamenight.web.live import replays
 from gamenight.web.live.acting import checked_level
 from gamenight.web.live.acts import Act
 from gamenight.web.live.hub import Maker
-from gamenight.web.live.limits import ACTS, REPLAYS, TABLES, TABLES_HERE
+from gamenight.web.live.limits import ACTS, NEW_TABLES, REPLAYS, TABLES_HERE
 from gamenight.web.live.live import Live
 from gamenight.web.live.shapes import Who, fairness, table_shape
 from gamenight.web.words.en import Words
@@ -47,7 +47,7 @@ def shown(asked: Asker, live: Live, who: Who) -> Answer:
 async def make(given: NewTable, asked: Asked) -> Answer:
     """Make a table; you are its host."""
     player = asked.guest()
-    asked.server.limits.take(TABLES, "table", player)
+    asked.server.limits.take(NEW_TABLES, "table", player)
     asked.server.limits.take(TABLES_HERE, "table", asked.address)
     if given.game not in game_names():
         raise Refused("bad", Words.no_game_see_shelf, given.game)

@@ -26,7 +26,7 @@ class Limit:
 
 ACTS = Limit(40, 2, Words.acts_too_fast)
 SAYING = Limit(10, 60, Words.many_words)
-TABLES = Limit(60, 3600, Words.many_tables)
+NEW_TABLES = Limit(60, 3600, Words.many_tables)
 TABLES_HERE = Limit(240, 3600, Words.many_tables)  # from one address
 HELLOS = Limit(60, 10, Words.acts_too_fast)
 GUESTS = Limit(60, 3600, Words.many_guests)

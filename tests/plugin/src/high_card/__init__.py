@@ -12,7 +12,7 @@ from gamenight.core.chance import Chance
 from gamenight.core.game import Game
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.core.options import flag
-from gamenight.core.position import Position, View, best, lowest, share
+from gamenight.core.position import Position, View, best, fewest, share
 from gamenight.core.refusal import Refusal, Unreadable
 from gamenight.core.scene import Button, Choice, Piece, Scene, SeatScene, Zone
 from gamenight.parts.bits import draw
@@ -111,7 +111,7 @@ class HighCard(Position):
         return vec[i64](self.cards)
 
     def payoffs(self) -> vec[i64]:
-        winners = (lowest if self.options.low else best)(self.scores())
+        winners = (fewest if self.options.low else best)(self.scores())
         return share(0 if self.waiting else winners, len(self.cards))
 
     def copy(self) -> HighCard:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import RESULT
-from gamenight.core.position import NOBODY, View, bit, lowest, share
+from gamenight.core.position import NOBODY, View, bit, fewest, share
 from gamenight.games.crazy_eights.rules.public import (
     BLOCKED,
     DEAL_OVER,
@@ -219,7 +219,7 @@ class CrazyEights(Stocked):
 
     def payoffs(self) -> vec[i64]:
         p = self.public
-        return share(lowest(p.totals) if p.over else 0, p.seats)  # 6.3, 6.4
+        return share(fewest(p.totals) if p.over else 0, p.seats)  # 6.3, 6.4
 
     def copy(self) -> CrazyEights:
         new = CrazyEights(self.options, self.public.copy(), self.hands[:], self.stock)

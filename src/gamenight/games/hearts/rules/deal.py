@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import READ, RESULT
-from gamenight.core.position import NOBODY, Position, bit, lowest, share
+from gamenight.core.position import NOBODY, Position, bit, fewest, share
 from gamenight.games.hearts.rules.pack import deal_out, low_clubs, pack_for
 from gamenight.games.hearts.rules.passing import pass_distance, rotation_length
 from gamenight.games.hearts.rules.points import moon_needs, points_in, reason_for
@@ -191,7 +191,7 @@ class Dealt(Position):
         p = self.public
         p.movers = 0
         if self.journal is not None:
-            for seat in each(lowest(p.totals)):
+            for seat in each(fewest(p.totals)):
                 self.journal.note(WON, seat, p.totals[seat])
 
     def _deal_again(self, chance: Chance) -> None:
@@ -207,7 +207,7 @@ class Dealt(Position):
 
     def payoffs(self) -> vec[i64]:
         p = self.public
-        return share(lowest(p.totals) if p.movers == 0 else 0, p.seats)  # 7.3
+        return share(fewest(p.totals) if p.movers == 0 else 0, p.seats)  # 7.3
 
     def audit(self) -> None:
         p = self.public
