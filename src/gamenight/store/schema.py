@@ -43,6 +43,7 @@ TABLES = Table(
         "counted", Boolean, nullable=False, server_default=text("false")
     ),  # its result is in the statistics
     Index("tables_wake", "wake"),
+    Index("tables_secret", "secret"),  # everybody's try at a deal of the day
     Index("tables_listed", "listed", "status"),
     Index("tables_uncounted", "status", "counted"),
 )

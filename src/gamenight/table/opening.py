@@ -30,12 +30,14 @@ class Setup:
     spectators: bool = True
     delay: int = 0
     grace: int = 60
+    day: str = ""  # of a deal of the day: all luck follows from it
 
 
 def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
     """A new table, whose first event is already applied; the draft holds it for storing."""
     house = setup.game.house(setup.seats, setup.options)
     check_settings({"delay": setup.delay, "grace": setup.grace})
+    daily = {"day": setup.day} if setup.day else {}
     event = Event(
         1,
         now,
@@ -55,6 +57,7 @@ def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
             "delay": setup.delay,
             "grace": setup.grace,
             "commitment": commitment(secret),
+            **daily,
         },
     )
     table = Table(secret)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from gamenight.core.fair import commitment
-from gamenight.core.record import Record
+from gamenight.core.record import Line, Record
 from gamenight.table.table import Table
+
+
+def lines_of(table: Table) -> list[Line]:
+    """The lines with the numbers that their luck goes by."""
+    lines = table.in_play().lines
+    return [replace(line, number=n) for n, line in enumerate(lines)] if table.day else list(lines)
 
 
 def record_of(table: Table) -> Record:
     """The whole game so far. Before the end it holds what no seat may see."""
-    play = table.in_play()
     record = Record(
         table.game,
         table.count,
@@ -17,7 +24,7 @@ def record_of(table: Table) -> Record:
         tuple(name.replace("\n", " ") for name in table.names()),
         commitment(table.secret),
         table.words(),
-        list(play.lines),
+        lines_of(table),
     )
     if table.ended():
         record.ending = "open" if table.ending == "closed" else table.ending

@@ -110,6 +110,7 @@ class Table:
         self.spectators: bool = d["spectators"]
         self.delay: int = d["delay"]
         self.grace: int = d["grace"]
+        self.day: str = d.get("day", "")  # whose deal it is, if it is a deal of the day
         self.clock = read_clock(d["clock"])
         self.timers = Timers(self.clock, self.count)
         self.timers.at = event.at
@@ -178,10 +179,19 @@ class Table:
 
     def new_play(self, words: Sequence[str]) -> Play:
         """The game that would begin now, with those words for luck."""
+        if self.day:
+            return Play(self.game, self.count, self.house, self._luck_of_the_day)
         return Play(self.game, self.count, self.house, lambda number: Fair(self.secret, words, number))
+
+    def _luck_of_the_day(self, number: int) -> Fair:
+        """Of a line by its place in the record, whatever else happened at the table between the moves."""
+        ahead = number - self.number - 1 if number else 0
+        return Fair(self.secret, self.words(), (len(self.play.lines) if self.play else 0) + ahead)
 
     def words(self) -> tuple[str, ...]:
         """The words that luck is mixed with; a seal stands for a word that was never told."""
+        if self.day:
+            return ("",) * self.count
         return tuple(seat.seal if seat.seal and not seat.salt else seat.word for seat in self.seats)
 
     def _started(self, event: Event) -> None:
@@ -304,6 +314,8 @@ class Table:
         """Seats for which a bot should move now."""
         if self.status != PLAYING:
             return []
+        if self.day and any(self.seats[seat].waited_for() for seat in self.movers()):
+            return []  # so that lines come in the same order everywhere
         return [seat for seat in self.movers() if self.seats[seat].played_by_bot()]
 
     def wake(self) -> int | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamenight import bots
+from gamenight.bots import daily
 from gamenight.bots.review import review
 from gamenight.bots.reviewing import as_data
 from gamenight.core.position import Position, View
@@ -33,6 +34,7 @@ class Task:
     seat: int
     level: str
     names: tuple[str, ...]
+    day: str = ""  # of a deal of the day, where bots play the same every time
 
 
 def task(table: Table, seat: int, level: str) -> Task:
@@ -46,6 +48,7 @@ def task(table: Table, seat: int, level: str) -> Task:
         seat,
         level,
         tuple(table.names()),
+        table.day,
     )
 
 
@@ -81,7 +84,16 @@ def think(work: Task) -> str:
     """The move a bot makes, as a text."""
     game = game_named(work.game)
     view = _position(work).view(work.seat)
+    if work.day:
+        seed = daily.whim(daily.secret_of(work.day), len(work.lines))
+        return game.write(view, bots.bot(daily.OTHERS).choose(game, view, seed=seed))
     return game.write(view, choose(game, view, work.level))
+
+
+def house(work: Task) -> tuple[int, int]:
+    """Score and payoff of the strongest bot with the cards of a deal of the day."""
+    found = daily.house_outcome(daily.deal_of(daily.read_day(work.day)))
+    return found.score, found.payoff
 
 
 def agree(work: Task) -> bool:

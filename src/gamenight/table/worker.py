@@ -13,10 +13,16 @@ import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from gamenight.table.thinking import Looking, Task, advise, agree, look_again, think
+from gamenight.table.thinking import Looking, Task, advise, agree, house, look_again, think
 
 LENGTH = struct.Struct(">I")
-DO: dict[str, Callable[[Any], Any]] = {"think": think, "advise": advise, "agree": agree, "review": look_again}
+DO: dict[str, Callable[[Any], Any]] = {
+    "think": think,
+    "advise": advise,
+    "agree": agree,
+    "review": look_again,
+    "house": house,
+}
 
 
 def pack(message: Any) -> bytes:

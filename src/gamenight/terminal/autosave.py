@@ -10,6 +10,8 @@ from gamenight.terminal import secret
 from gamenight.terminal.files import why, write_whole
 from gamenight.terminal.sitting import Sitting
 
+DAILY = "daily-"  # how names of deals of a day begin: those are taken up by `gamenight daily`
+
 
 class NothingKept(GameNightError):
     """There is no unfinished game to take up."""
@@ -21,7 +23,7 @@ def folder() -> Path:
 
 def keep(sitting: Sitting) -> str:
     """Keep a game that goes on, forget one that is over; a sentence if that cannot be done, else nothing."""
-    file = folder() / f"{sitting.game.name}.record"
+    file = folder() / f"{sitting.kept_as}.record"
     try:
         if sitting.over():
             file.unlink(missing_ok=True)
@@ -41,7 +43,8 @@ def latest(game: str | None) -> Path:
     """The game that was played last and not finished; of that name, if one is given."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError):
-        found = [(file.stat().st_mtime, file) for file in folder().glob(f"{game or '*'}.record")]
+        files = [file for file in folder().glob(f"{game or '*'}.record") if not file.name.startswith(DAILY)]
+        found = [(file.stat().st_mtime, file) for file in files]
     if not found:
         of = f" of {game}" if game else ""
         raise NothingKept(f"There is no unfinished game{of} to take up again; give the file of a saved one.")

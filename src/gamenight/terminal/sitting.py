@@ -50,6 +50,11 @@ class Sitting:
     def position(self) -> Position:
         return self._line.position
 
+    @property
+    def kept_as(self) -> str:
+        """The name under which it is kept by itself."""
+        return self.game.name
+
     def view(self) -> View:
         return self.position.view(self.seat)
 

@@ -46,6 +46,27 @@ export interface Reviewed {
     sure: boolean;
   }[];
 }
+/** The deal of a day, as /api/daily says it; from `score` on only once it is played. */
+export type Daily = {
+  day: string;
+  today: boolean;
+  game: string;
+  title: string;
+  seats: number;
+  lowest_wins: boolean;
+  code: string;
+  finished: boolean;
+  played: number;
+  people: string[];
+  tomorrow: { game: string; title: string };
+  month: { day: string; game: string; title: string; played: boolean }[];
+  streak: number;
+  longest: number;
+  score?: number;
+  house?: number | null;
+  result?: string;
+  field?: { name: string; score: number; you: boolean }[];
+};
 
 let shelfOnce: Promise<Shelf> | undefined;
 
@@ -87,6 +108,8 @@ export const api = {
     call<Replay>("GET", `/api/tables/${code}/replay?seat=${seat}&from=${from}&to=${to}`),
   replayRecord: (record: string, seat: number | "all", from: number, to: number) =>
     call<Replay>("POST", "/api/replay", { record, seat, from, to }),
+  daily: (day = "") => call<Daily>("GET", `/api/daily${day ? `?day=${encodeURIComponent(day)}` : ""}`),
+  playDaily: () => call<{ code: string }>("POST", "/api/daily"),
   addresses: () => call<Reach>("GET", "/api/addresses"),
   switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),
   screen: (code: string, seen?: number) => call<Screen>("GET", `/api/screens/${code}${seen === undefined ? "" : `?seen=${seen}`}`),

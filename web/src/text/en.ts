@@ -242,6 +242,60 @@ export const T = {
     owner: (name: string, mine: boolean) => (mine ? "Yours" : `${name} owns it`),
   },
 
+  daily: {
+    title: "Deal of the day",
+    link: "Deal of the day",
+    date: (day: Date) => `${day.getDate()} ${day.toLocaleDateString("en-GB", { month: "long" })}`,
+    longDate: (day: Date) => day.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    month: (day: Date) => day.toLocaleDateString("en-GB", { month: "long", year: "numeric" }),
+    about: (bots: number) => `You against ${inWords(bots)} ${bots === 1 ? "bot" : "bots"}.`,
+    rules: [
+      "The same deal for everybody, everywhere.",
+      "The bots always answer the same moves the same way.",
+      "One try: no hints, and nothing is taken back.",
+    ],
+    play: "Play",
+    goOn: "Go on",
+    replay: "Look at it again",
+    headline: (score: number, result: string) =>
+      `${capital(inWords(score))} ${score === 1 ? "point" : "points"}.${
+        result === "better"
+          ? " You beat the house."
+          : result === "even"
+            ? " Even with the house."
+            : result === "worse"
+              ? " The house did better."
+              : ""
+      }`,
+    waiting: "The house is playing the same deal…",
+    houseMade: (score: number) => `The same deal in the house’s hands made ${score === 1 ? "one point" : `${inWords(score)} points`}.`,
+    fewer: "fewer points are better",
+    more: "more points are better",
+    you: "You",
+    theHouse: "the house",
+    spoken: (score: number, house: number | null, field: { name: string; score: number; you: boolean }[], fewer: boolean) =>
+      [
+        `You ${plural(score, "point")}${house === null ? "" : `, the house ${house}`}.`,
+        ...field.filter((one) => !one.you).map((one) => `${one.name} ${one.score}.`),
+        fewer ? "Fewer is better." : "More is better.",
+      ].join(" "),
+    whoPlayed: (n: number, names: string[]) =>
+      n === 0 ? "You are the first today." : n <= 3 ? `${names.join(" and ")} played today.` : `${n} people played today.`,
+    days: (n: number) => plural(n, "day"),
+    longest: (n: number) => (n > 1 ? `in a row. Your longest was ${n}.` : "in a row."),
+    cell: (day: number, title: string, played: boolean) => `${day}: ${title}${played ? ", played" : ""}`,
+    tomorrow: (title: string) => `Tomorrow: ${title}`,
+    midnight: "opens at midnight",
+    copy: "Copy to share",
+    copied: "Copied",
+    share: (date: string, title: string, score: number, house: number, streak: number) =>
+      [
+        `Game Night, deal of ${date}`,
+        `${title}: ${score}, the house ${house}`,
+        ...(streak > 1 ? [`${capital(inWords(streak))} days running`] : []),
+      ].join("\n"),
+  },
+
   mine: {
     title: "All my games",
     all: (n: number) => `All my games (${n})`,

@@ -155,6 +155,9 @@ class Words(Names):
 
     # Why something was refused
 
+    def one_try(self) -> str:
+        return "The deal of the day has one try: no hints, nothing taken back, nobody gives up."
+
     def nothing_to_take_back(self) -> str:
         return "You have made no move yet that could be taken back."
 

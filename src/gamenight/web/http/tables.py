@@ -18,7 +18,7 @@ from gamenight.core.registry import games as game_names
 from gamenight.table import commands, thinking
 from gamenight.table.clocks import read_clock
 from gamenight.table.events import Refused
-from gamenight.table.records import record_of
+from gamenight.table.records import lines_of, record_of
 from gamenight.table.table import Table
 from gamenight.web.http.asking import Answer, Asked, Asker
 from gamenight.web.http.home import qr_picture
@@ -200,7 +200,7 @@ async def luck(code: str, asked: Asked) -> Answer:
     live, _ = await asked.at(code)
     async with live.lock:
         told = fairness(live.table)
-        lines = live.table.play.lines if live.table.play and live.table.ended() else []
+        lines = lines_of(live.table) if live.table.play and live.table.ended() else []
         return {**told, "lines": [{"number": line.number, "luck": line.luck} for line in lines if line.luck]}
 
 

@@ -122,10 +122,15 @@ class Hub:
         self.lives[table.code] = live
         return live
 
-    async def create(self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any]) -> Live:
-        """A new table with a code of its own. `fill` yields the drafts that follow its first event."""
+    async def create(
+        self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any], secret: bytes = b""
+    ) -> Live:
+        """A new table with a code of its own. `fill` yields the drafts that follow its first event.
+
+        Only a deal of the day comes with its secret, which everybody may know.
+        """
         for _ in range(TRIES):
-            made = self.new(setup, fill)
+            made = self.new(setup, fill, secret)
             try:
                 id = await self.write(creation(made.table, made.events))
             except Conflict:
@@ -133,9 +138,11 @@ class Hub:
             return self._open(id, made)
         raise Refused("busy", Words.no_free_code)
 
-    def new(self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any]) -> New:
+    def new(
+        self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any], secret: bytes = b""
+    ) -> New:
         """A table that is not stored yet."""
-        table, first = commands.create(setup(new_code()), new_secret(), self.now())
+        table, first = commands.create(setup(new_code()), secret or new_secret(), self.now())
         events = list(first.events)
         for make in fill(table):
             draft = make(table, self.now())

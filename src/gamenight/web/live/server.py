@@ -17,6 +17,7 @@ from gamenight.table.table import Table
 from gamenight.web.home.addresses import Addresses
 from gamenight.web.live.acting import Acting
 from gamenight.web.live.clock import Clock
+from gamenight.web.live.daily import Daily
 from gamenight.web.live.hub import Hub
 from gamenight.web.live.keeper import Keeper
 from gamenight.web.live.keys import Keys, read_code, read_seat_token
@@ -74,6 +75,7 @@ class Server:
         self.reviews = Reviews(self.keeper.thinkers)
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
+        self.daily = Daily(self.hub, self.keeper.thinkers)
         self.acting = Acting(self.hub, self.keeper, self.limits)
 
     async def start(self) -> None:
@@ -82,6 +84,7 @@ class Server:
 
     async def stop(self) -> None:
         """Writes are finished, sockets told, tables released."""
+        await self.daily.stop()
         await self.keeper.stop()
         await self.keeper.release()
         await self.hub.stop()

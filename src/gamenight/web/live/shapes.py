@@ -125,7 +125,7 @@ def fairness(table: Table) -> dict[str, Any]:
 
 
 def undo_of(table: Table, seat: int) -> str:
-    if seat == NOBODY or table.play is None or table.status != "playing":
+    if seat == NOBODY or table.play is None or table.status != "playing" or table.day:
         return "no"
     return table.play.undo(seat)
 

@@ -77,6 +77,9 @@ class Words(en.Words):
     def own_eyes_only(self) -> str:
         return "While the game goes on you may look back through your own seat's eyes only."
 
+    def deal_opens_later(self, day: str) -> str:
+        return f"The deal of {day} opens on that day."
+
     def hint_for_mover(self) -> str:
         return "A hint is for whoever is to move, and that is not you."
 
