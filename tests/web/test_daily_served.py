@@ -81,11 +81,11 @@ def test_everybody_has_one_try_and_sees_the_others_after_it(tmp_path: Path) -> N
         for type in ("hint", "undo", "resign"):
             assert act(client, mabel, code, type=type)["error"]["kind"] == "forbidden"
         play_through(client, mabel, code)
+        after = with_house(client, mabel)
         before = client.get("/api/daily", headers=theo).json()
         assert before["played"] == 1
         assert before["people"] == ["Mabel"]
         assert not {"score", "house", "field"} & set(before)
-        after = with_house(client, mabel)
         assert after["finished"]
         assert after["field"] == [{"name": "Mabel", "score": after["score"], "you": True}]
         assert (after["streak"], after["longest"]) == (1, 1)
