@@ -38,7 +38,6 @@ class Space(Picture, frozen=True):
     side: str = ""  # n, e, s, w: which edge of the board it faces away from
     says: str = ""  # spoken: "Baltic Avenue, dark purple"
     tries: str = ""  # what it is called in a move text, to ask why not
-    card: tuple[tuple[str, str], ...] = ()  # what its card says: ("Rent", "$2"), ("Mortgage", "$30")
 
 
 class Deed(Picture, frozen=True):

@@ -27,7 +27,6 @@ export interface Space {
   side: string;
   says: string;
   tries: string;
-  card: ([string, string])[];
 }
 export const readSpace = (value: Raw): Space => ({
   id: text(value.id, ""),
@@ -43,7 +42,6 @@ export const readSpace = (value: Raw): Space => ({
   side: text(value.side, ""),
   says: text(value.says, ""),
   tries: text(value.tries, ""),
-  card: list(value.card, (each): [string, string] => [text(raw(each)[0], ""), text(raw(each)[1], "")]),
 });
 
 /** The card of a space that can be owned, as it is printed. How it stands is a `Holding` of the scene. */

@@ -27,6 +27,7 @@ export class Stage {
   plan = $state<string[]>([]); // a move made ahead of one's turn
   game = $state(""); // whose drawings are used
   looked = $state.raw<Space | null>(null); // the space whose card is open
+  owner = $state(-1); // the seat whose deeds are open
   flipped = $state(false); // the board is seen from the other side
   private dropped: HTMLElement | null = null;
 
@@ -132,7 +133,8 @@ export class Stage {
 
   /** Opens the card of the space that a deed is for. */
   lookAt(deed: string): void {
-    this.looked = this.scene?.board?.spaces.find((space) => space.id === `space:${deed.split(":")[1]}`) ?? null;
+    const at = this.scene?.board?.deeds.find((each) => each.id === deed)?.space;
+    this.looked = this.scene?.board?.spaces.find((space) => space.id === at) ?? null;
   }
 
   goOn(): void {

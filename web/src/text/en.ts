@@ -239,6 +239,12 @@ export const T = {
   },
 
   deed: {
+    price: "Price",
+    mortgage: "Mortgage value",
+    house: "A house costs",
+    mortgaged: "mortgaged",
+    free: "Nobody owns it yet.",
+    open: (name: string, n: number) => `${name}: ${plural(n, "deed")}`,
     owner: (name: string, mine: boolean) => (mine ? "Yours" : `${name} owns it`),
   },
 

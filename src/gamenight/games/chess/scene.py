@@ -152,7 +152,11 @@ def _buttons(view: ChessView, say: Words) -> tuple[Button, ...]:
         found.append(Button("button:claim", say.claim_label(), "claim"))
     if any(PROMOTE <= move < CLAIM for move in view.moves):
         for kind in (4, 3, 2, 1):
-            found.append(Button(f"button:{LETTERS[kind]}", say.kind_label(kind), LETTERS[kind]))
+            found.append(
+                Button(
+                    f"button:{LETTERS[kind]}", say.kind_label(kind), LETTERS[kind], face=LETTERS[kind].upper()
+                )
+            )
     return tuple(found)
 
 
