@@ -9,8 +9,16 @@ export function bring(game: string): void {
 }
 
 /** The inside of a card's drawing; "" where the ordinary one will do. `zone`: where it lies face down. */
-export const cardDrawing = (game: string, face: string, zone: string): string =>
-  GAMES.has(game) ? (second?.gameCard(game, face, zone) ?? "") : "";
+export function cardDrawing(game: string, face: string, zone: string): string {
+  return GAMES.has(game) ? (second?.gameCard(game, face, zone) ?? "").replaceAll("</text>", " </text>") : ""; // so that words read apart
+}
+
+/** What is written on a drawing: as it is drawn large, and as it is drawn small. */
+export function writtenOn(drawing: string): string[] {
+  const words = (part: string): string => [...part.matchAll(/<text[^>]*>([^<]*)</g)].map((found) => found[1]!.trim()).join(" ");
+  const [large = "", small = ""] = drawing.split('class="face-small"');
+  return [words(large), words(small)].filter(Boolean);
+}
 export const centreDrawing = (game: string): ReturnType<Second["gameCentre"]> => second?.gameCentre(game) ?? null;
 
 /** A pawn as it sits, stands or rests at home; "" where the plain one is drawn. */

@@ -10,7 +10,7 @@ export class Past {
 
   async look(step: number, newest: number): Promise<void> {
     if (step >= newest || step < 0) return this.now();
-    const answer = await api.replay(this.play.code, this.play.seat, step, step);
+    const answer = await api.replay(this.play.code, this.play.seat, step, step + 1);
     const found = answer.steps[0]?.scene;
     if (!found) return;
     const boards = new Map(answer.boards.map((raw) => [String(raw.id), readBoard(raw)]));
