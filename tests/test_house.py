@@ -1,0 +1,32 @@
+"""The house is in order: files are short or say why not, and a game answers the same question in the same file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import gamenight
+
+PACKAGE = Path(__file__).parent.parent / "src" / "gamenight"
+LONG = 300
+FILES = ("__init__.py", "rules.md", "sheet.txt", "scene.py", "refusals.py", "lesson.py", "encoding.py", "words/en.py")
+
+
+def sources() -> list[Path]:
+    return sorted(file for file in PACKAGE.rglob("*.py") if "migrations" not in file.parts)
+
+
+@pytest.mark.parametrize("file", sources(), ids=lambda file: file.relative_to(PACKAGE).as_posix())
+def test_a_long_file_says_why_it_is_long(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    if len(lines) > LONG:
+        head = "\n".join(lines[:12])
+        assert "Long because" in head or "one method a" in head, f"{len(lines)} lines, and no reason at the top"
+
+
+@pytest.mark.parametrize("name", gamenight.game_names())
+def test_a_game_answers_the_same_question_in_the_same_file(name: str) -> None:
+    folder = PACKAGE / "games" / name
+    assert [file for file in FILES if not (folder / file).exists()] == []
+    assert (folder / "rules.py").exists() != (folder / "rules").is_dir()
