@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,16 @@ import gamenight
 
 PACKAGE = Path(__file__).parent.parent / "src" / "gamenight"
 LONG = 300
-FILES = ("__init__.py", "rules.md", "sheet.txt", "scene.py", "refusals.py", "lesson.py", "encoding.py", "words/en.py")
+FILES = (
+    "__init__.py",
+    "rules.md",
+    "sheet.txt",
+    "scene.py",
+    "refusals.py",
+    "lesson.py",
+    "encoding.py",
+    "words/en.py",
+)
 
 
 def sources() -> list[Path]:
@@ -22,7 +32,7 @@ def test_a_long_file_says_why_it_is_long(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     if len(lines) > LONG:
         head = "\n".join(lines[:12])
-        assert "Long because" in head or "one method a" in head, f"{len(lines)} lines, and no reason at the top"
+        assert re.search(r"Over 300|[Ll]onger than|file is long", head), f"{len(lines)} lines and no reason"
 
 
 @pytest.mark.parametrize("name", gamenight.game_names())

@@ -1,4 +1,5 @@
 # compiled
+# Over 300 lines: one search, whose steps share the table, the history and the clock.
 """Alpha-beta search for two sides with nothing hidden: iterative deepening, transposition table, quiescence."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Over 300 lines: one list of messages, from which the page and its documents are made.
 """What the server sends, as shapes: docs/protocol.md explains each, `scripts/shapes` writes them down for the page."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # compiled
+# Over 300 lines: one judgement of a board; its terms share the same bit sets.
 """Chess laid out for search: a board that goes forward and back, captures, and a judgement of how it stands."""
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from gamenight.bots.daily import NoDeal, read_day
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import Answer, Asked
-from gamenight.web.live.limits import TABLES
+from gamenight.web.live.limits import NEW_TABLES
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api/daily", tags=["daily"])
@@ -33,7 +33,7 @@ async def deal(asked: Asked, day: Annotated[str, Query(max_length=10)] = "") -> 
 async def play(asked: Asked) -> Answer:
     """Begin today's deal, or go on with it: one try each."""
     player = asked.guest()
-    asked.server.limits.take(TABLES, "table", player)
+    asked.server.limits.take(NEW_TABLES, "table", player)
     row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     live = await asked.server.daily.table(player, str(row["name"]) if row else "Guest")
     if live is None:

@@ -1,3 +1,4 @@
+# Over 300 lines: one conversation: what a socket hears and what it is told.
 """The socket and the stream: a listener for a seat, or for nobody in particular."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Over 300 lines: every sentence that is said stands here, one method each.
 """What Chess says in English."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 # compiled
+# Over 300 lines: one class: the betting of a hand, its showdown and the next deal share its fields.
 """Domino Poker: five tiles each and a round of betting. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

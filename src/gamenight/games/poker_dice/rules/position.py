@@ -1,4 +1,5 @@
 # compiled
+# Over 300 lines: one class: throws, hands and throw-offs share its fields.
 """Poker Dice: the best hand in two throws of five dice. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Over 300 lines: every sentence that is said stands here, one method each.
 """What Rummy says in English. A meld is handed over as its cards in order and whether it is a run."""
 
 from __future__ import annotations
