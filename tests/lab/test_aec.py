@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import gamenight
 from gamenight.core.encoding import Amount, Encoding, Pen, Slice
@@ -20,6 +19,12 @@ from gamenight.lab.envs.simultaneous import InTurns, parallel_env
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "plugin" / "src"))
 import high_card
+
+with (
+    warnings.catch_warnings()
+):  # where pygame is installed, importing their tests makes a game in a way they deprecate
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 EXPECTED = ("Observation is not", "Observation space for each agent", "Action space for each agent")
 

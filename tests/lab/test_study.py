@@ -35,7 +35,7 @@ def test_a_study_is_one_page_that_needs_nothing_else(name: str, tmp_path: Path) 
     plan = plan_of(name, options=SHORT[name], bots=("random", "random"), games=4, seed=1)
     made = study(plan, tmp_path / "page.html", data=tmp_path / "games.jsonl")
     text = (tmp_path / "page.html").read_text()
-    assert text.count("<svg") >= 2
+    assert text.count("<svg") >= (1 if name == "bingo" else 3)  # alone there is less to ask
     assert "http" not in text.replace("http://www.w3.org", "")
     assert "<script" not in text
     rows = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
