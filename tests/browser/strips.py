@@ -22,7 +22,7 @@ STRIPS = {
 
 def until(page: Any, hands: Hands, selector: str) -> None:
     """Plays with its own hands until something is seen."""
-    for _ in range(400):
+    for _ in range(1500):
         if page.locator(selector).count():
             return
         hands.touch()
