@@ -11,6 +11,7 @@
 True
 """
 
+from gamenight.bots.best_line import BestLine, best_line
 from gamenight.bots.bot import Bot, NothingToChoose, RandomBot, SearchBot
 from gamenight.bots.hints import Alternative, Hint, hint
 from gamenight.bots.levels import LEVELS, Level, bot, names, offered
@@ -18,12 +19,14 @@ from gamenight.bots.levels import LEVELS, Level, bot, names, offered
 __all__ = [
     "LEVELS",
     "Alternative",
+    "BestLine",
     "Bot",
     "Hint",
     "Level",
     "NothingToChoose",
     "RandomBot",
     "SearchBot",
+    "best_line",
     "bot",
     "hint",
     "names",

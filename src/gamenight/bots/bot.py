@@ -159,6 +159,9 @@ class SearchBot(Thinker):
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts
         budget = Budget(seconds or 0.0, playouts or 0, self.cores)
+        known = (game.judgement or ANY).known(view) if self.steady and budget.seconds > 0 else ()
+        if known:
+            return known[chance.pick(len(known))]
         found = thoughts(game, view, budget, seed, stop, every=slips)
         others = found[1 : 1 + min(NEXT, len(found) // 2)] if slips else []
         if others and (game.judgement or ANY).duel(view) is not None:
@@ -186,7 +189,10 @@ def thoughts(
         return sorted(exact, key=lambda thought: -thought.share)
     duel = judgement.duel(view)
     if duel is not None:
-        return _duel_thoughts(DuelSearch(duel, game.move_limit, seed), budget, every, stop)
+        kept = (
+            f"{game.name} {duel.rules()}" if budget.seconds > 0 else ""
+        )  # a budget of playouts is to be repeatable
+        return _duel_thoughts(DuelSearch(duel, game.move_limit, seed, kept), budget, every, stop)
 
     def think(n: int) -> Tally:
         search = Search(game.imagine, view, judgement, (seed + n * SPREAD) % (1 << SEEDS))
@@ -201,4 +207,9 @@ def thoughts(
 def _duel_thoughts(search: DuelSearch, budget: Budget, every: bool, stop: Stop | None) -> list[Thought]:
     search.think(NODES * budget.playouts, budget.seconds, 0, every, stop)
     pairs = zip(search.order, search.values, strict=True)
-    return [Thought(move, 1 / (1 + 10 ** (-value / PAWNS))) for move, value in pairs]
+    return [Thought(move, promised(value)) for move, value in pairs]
+
+
+def promised(lead: int) -> float:
+    """The share of the win that a lead promises, in hundredths of a man or a pawn."""
+    return 1 / (1 + 10 ** (-lead / PAWNS))

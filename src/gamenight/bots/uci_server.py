@@ -11,7 +11,9 @@ from itertools import pairwise
 from typing import Any, TextIO
 
 from gamenight.bots.levels import LEVELS, bot
-from gamenight.bots.search_duel import SURE, WON, DuelSearch
+from gamenight.bots.search_calm import WON
+from gamenight.bots.search_duel import DuelSearch
+from gamenight.bots.search_table import SURE
 from gamenight.bots.uci import SECONDS
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
@@ -123,8 +125,8 @@ class Server:
             move = bot(self._level).choose(self._game, view, stop=self._stop.is_set)
             self._answer(f"bestmove {self._game.write(view, move)}")
             return
-        search = _search(self._game, view)
         seconds = 0.0 if endless or "depth" in given or "nodes" in given else _time(given, seat)
+        search = _search(self._game, view, kept=seconds > 0)
         several = self._lines > 1
         search.think(given.get("nodes", 0), seconds, given.get("depth", 0), several, self._stop.is_set)
         if endless:
@@ -162,11 +164,13 @@ def _texts(view: View, moves: Iterable[int]) -> list[str]:
     return texts
 
 
-def _search(game: Game[Any], view: View) -> DuelSearch:
+def _search(game: Game[Any], view: View, kept: bool) -> DuelSearch:
+    """By the clock it goes on from what it found before; counted in nodes or depth it begins afresh."""
     assert game.judgement is not None
     duel = game.judgement.duel(view)
     assert duel is not None
-    return DuelSearch(duel, game.move_limit, time.monotonic_ns() & 0xFFFFFF)
+    family = f"{game.name} {duel.rules()}" if kept else ""
+    return DuelSearch(duel, game.move_limit, time.monotonic_ns() & 0xFFFFFF, family)
 
 
 def _numbers(words: list[str]) -> dict[str, int]:

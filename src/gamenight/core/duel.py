@@ -58,6 +58,22 @@ class Duel:
         """How soon a move should be tried: more is sooner, above 0 for those that `sharp` gives."""
         return 0
 
+    def takes(self, move: i64) -> i64:
+        """What a move that `sharp` gives takes at once."""
+        return 0
+
+    def exchange(self, move: i64) -> i64:
+        """What a move comes to once both sides have captured where it ends; may be too high by what stays unseen."""
+        return 0
+
+    def margin(self) -> i64:
+        """How much a quiet move may change `judge`, for search to pass over moves without hope; 0: never do so."""
+        return 0
+
+    def rules(self) -> str:
+        """The same for games of one kind by the same rules, between which worths of positions may be carried over."""
+        return ""
+
     def key(self) -> i64:
         """At least 0; the same for the same position, nearly always different otherwise."""
         raise NotImplementedError

@@ -160,6 +160,10 @@ class Judgement:
         that slips now and then does so once a decision."""
         return False
 
+    def known(self, view: View) -> vec[i64]:
+        """Moves that are known to be good here without thinking, as from a book of openings; none in most games."""
+        return vec[i64]()
+
     def duel(self, view: View) -> Duel | None:
         """The game laid out for alpha-beta search, where it has two sides, no luck and nothing hidden."""
         return None

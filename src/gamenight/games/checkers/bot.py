@@ -163,6 +163,9 @@ class CheckersDuel(Duel):
             return self._forced
         return self._forced and own != 0 and can_jump(p, own)
 
+    def rules(self) -> str:
+        return f"{self._forced} {self._on} {self._blocked_draws}"
+
     def lost(self) -> bool:
         p = self.p
         return not self._blocked_draws or (p.dark if p.turn == DARK else p.light) == 0

@@ -12,8 +12,10 @@ from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View
-from gamenight.games.chess.bot_duel import ChessDuel, gain, guarded, standing
+from gamenight.games.chess.bot_duel import ChessDuel, gain, guarded
+from gamenight.games.chess.bot_standing import standing
 from gamenight.games.chess.bot_tables import ENDING
+from gamenight.games.chess.opening_book import book_moves
 from gamenight.games.chess.rules.board import (
     KING_KIND,
     NO_KIND,
@@ -68,6 +70,10 @@ class ChessJudgement(Judgement):
     def duel(self, view: View) -> Duel | None:
         assert isinstance(view, ChessView)
         return ChessDuel(view)
+
+    def known(self, view: View) -> vec[i64]:
+        assert isinstance(view, ChessView)
+        return vec[i64]([move for move in book_moves(view.public.board.hash) if move in view.moves])
 
     def worth(self, position: Position) -> vec[i64]:
         assert isinstance(position, Chess)

@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: one judgement of a board; its terms share the same bit sets.
 """Chess laid out for search: a board that goes forward and back, captures, and a judgement of how it stands."""
 
 from __future__ import annotations
@@ -10,19 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.duel import Duel
-from gamenight.games.chess.bot_tables import (
-    AHEAD,
-    BESIDE,
-    CORNERED,
-    ENDING,
-    FILES,
-    OPENING,
-    PASSED_ENDING,
-    PASSED_OPENING,
-    PLACED_ENDING,
-    PLACED_OPENING,
-    WEIGHT,
-)
+from gamenight.games.chess.bot_standing import standing
+from gamenight.games.chess.bot_tables import ENDING, OPENING
+from gamenight.games.chess.exchange import exchange
 from gamenight.games.chess.rules.board import (
     FILE_KEYS,
     KEYS,
@@ -51,17 +40,10 @@ from gamenight.games.chess.rules.tables import (
     first_square,
     rook_attacks,
 )
-from gamenight.parts.bits import count
 
 DEEP: Final = 160  # moves that can be taken back
-FULL: Final[i64] = 24  # weight of all pieces at the start
+MARGIN: Final[i64] = 85  # that a quiet move may change
 TEMPO: Final[i64] = 12
-PAIR: Final[i64] = 32  # two bishops
-DOUBLED: Final[i64] = 11
-ALONE: Final[i64] = 13  # a pawn with none beside it
-OPEN: Final[i64] = 18  # a rook with no own pawn before it
-SHIELD: Final[i64] = 9  # each own pawn about the king
-ZONE: Final[i64] = 7  # each square about a king that a piece attacks
 
 
 @final
@@ -71,7 +53,8 @@ class ChessDuel(Duel):
     def __init__(self, view: ChessView) -> None:
         p = view.public
         self.board = p.board.copy()
-        self._boards: Final[list[Board]] = []
+        self._boards: Final = [self.board] + [Board() for _ in range(DEEP)]
+        self._top: i64 = 0  # of the boards in use
         self._keys = vec[i64](p.hashes[:])
         self._n: i64 = len(p.hashes)  # of the keys
         n: i64 = 0
@@ -89,14 +72,13 @@ class ChessDuel(Duel):
 
     def moves(self) -> vec[i64]:
         found = legal_moves(self.board)
-        return append(found, CLAIM) if self._may_claim and len(self._boards) == 0 else found
+        return append(found, CLAIM) if self._may_claim and self._top == 0 else found
 
     def sharp(self) -> vec[i64]:
         return captures(self.board)
 
     def play(self, move: i64) -> None:
-        self._boards.append(self.board)
-        self.board = self.board.copy()
+        self._push()
         if move == CLAIM:
             self._claimed = True
             self.board.turn = 1 - self.board.turn
@@ -105,8 +87,15 @@ class ChessDuel(Duel):
         self._keys[self._n] = self.board.hash
         self._n += 1
 
+    def _push(self) -> None:
+        self._top += 1
+        new = self._boards[self._top]
+        new.become(self.board)
+        self.board = new
+
     def back(self) -> None:
-        self.board = self._boards.pop()
+        self._top -= 1
+        self.board = self._boards[self._top]
         self._n -= 1
         self._claimed = False
 
@@ -116,14 +105,13 @@ class ChessDuel(Duel):
         own = board.white if board.turn == WHITE else board.black
         if own & (board.knights | board.bishops | board.rooks | board.queens) == 0:
             return False
-        self._boards.append(board)
-        new = board.copy()
+        self._push()
+        new = self.board
         if new.passed != NO_SQUARE:
             new.hash ^= KEYS[FILE_KEYS + (new.passed & 7)]
             new.passed = NO_SQUARE
         new.turn = 1 - new.turn
         new.hash ^= KEYS[TURN_KEY]
-        self.board = new
         self._keys[self._n] = new.hash
         self._n += 1
         return True
@@ -171,6 +159,16 @@ class ChessDuel(Duel):
             return new
         attacker = board.kind_at(BIT[from_square(move, board.turn)])
         return new + 10 * OPENING[victim] - OPENING[attacker] // 10 + 100
+
+    def takes(self, move: i64) -> i64:
+        more: i64 = ENDING[QUEEN_KIND] - ENDING[PAWN_KIND] if move >= PROMOTE else 0
+        return gain(self.board, move) + more
+
+    def exchange(self, move: i64) -> i64:
+        return 0 if move == CLAIM or move >= PROMOTE else exchange(self.board, move >> 6, move & 63)
+
+    def margin(self) -> i64:
+        return MARGIN
 
     def key(self) -> i64:
         return self.board.hash
@@ -231,115 +229,6 @@ def _sensible(board: Board, start: i64, to: i64, enemy: i64) -> bool:
     if OPENING[victim] + 50 >= OPENING[attacker]:
         return True
     return PAWN[64 * board.turn + to] & board.pawns & enemy == 0
-
-
-def standing(board: Board) -> i64:
-    """How White stands, in hundredths of a pawn."""
-    weight = _weight(board)
-    if weight > FULL:
-        weight = FULL
-    white_king = first_square(board.kings & board.white)
-    black_king = first_square(board.kings & board.black)
-    opening: i64 = 0
-    ending: i64 = 0
-    rest = board.white | board.black
-    occupied = rest
-    while rest != 0:
-        square = first_square(rest)
-        one = BIT[square]
-        rest ^= one
-        kind = board.kind_at(one)
-        white = board.white & one != 0
-        at = 64 * kind + square + (0 if white else 384)
-        first = PLACED_OPENING[at]
-        last = PLACED_ENDING[at]
-        if kind == PAWN_KIND:
-            plus = _pawn(board, square, white)
-            first += plus >> 16
-            last += (plus & 0xFFFF) - 0x4000
-        elif kind != KING_KIND:
-            own = board.white if white else board.black
-            attacks = reach(board, square, occupied)
-            free = count(attacks & ~own)
-            zone = KING[black_king if white else white_king]
-            near = count(attacks & zone)
-            if kind < 3:
-                first += 4 * free
-                last += 4 * free
-            elif kind == 3:
-                first += 2 * free
-                last += 4 * free
-                if FILES[square & 7] & board.pawns & own == 0:
-                    first += OPEN
-                    last += OPEN // 2
-            else:
-                first += free
-                last += 2 * free
-            first += ZONE * near
-        else:
-            own = board.white if white else board.black
-            first += SHIELD * count(KING[square] & board.pawns & own)
-        if white:
-            opening += first
-            ending += last
-        else:
-            opening -= first
-            ending -= last
-    pair = _pair(board)
-    ending += _driven(board, ending, white_king, black_king, weight)
-    return (opening * weight + ending * (FULL - weight)) // FULL + pair
-
-
-def _weight(board: Board) -> i64:
-    """How much of an opening it still is."""
-    minor = count(board.knights | board.bishops)
-    return WEIGHT[1] * minor + WEIGHT[3] * count(board.rooks) + WEIGHT[4] * count(board.queens)
-
-
-def _pawn(board: Board, square: i64, white: bool) -> i64:
-    """What a pawn's company and road are worth: 65536 times the opening's figure, and the ending's plus 16384."""
-    own = board.pawns & (board.white if white else board.black)
-    enemy = board.pawns & (board.black if white else board.white)
-    file = square & 7
-    rank = square >> 3 if white else 7 - (square >> 3)
-    opening: i64 = 0
-    ending: i64 = 0
-    ahead = AHEAD[square if white else square + 64]
-    if own & FILES[file] & ahead != 0:
-        opening -= DOUBLED
-        ending -= DOUBLED + 6
-    if own & BESIDE[file] == 0:
-        opening -= ALONE
-        ending -= ALONE
-    if enemy & ahead == 0 and own & FILES[file] & ahead == 0:
-        opening += PASSED_OPENING[rank]
-        ending += PASSED_ENDING[rank]
-    return opening * 65536 + ending + 0x4000
-
-
-def _pair(board: Board) -> i64:
-    value: i64 = 0
-    if count(board.bishops & board.white) > 1:
-        value += PAIR
-    if count(board.bishops & board.black) > 1:
-        value -= PAIR
-    return value
-
-
-def _driven(board: Board, lead: i64, white_king: i64, black_king: i64, weight: i64) -> i64:
-    """With a won ending: the other king belongs in a corner, and one's own near it."""
-    if weight > 10 or (lead < 300 and lead > -300):
-        return 0
-    across = (white_king & 7) - (black_king & 7)
-    up = (white_king >> 3) - (black_king >> 3)
-    if across < 0:
-        across = -across
-    if up < 0:
-        up = -up
-    close = 5 * (14 - across - up)
-    if lead > 0:
-        return CORNERED[black_king] + close
-    return -CORNERED[white_king] - close
 
 
 def guarded(board: Board, square: i64, by_white: bool) -> bool:

@@ -13,8 +13,16 @@ from gamenight.games.chess.rules.tables import signed
 OPENING: Final = vec[i64]([88, 325, 338, 485, 985, 0])  # pawn to king
 ENDING: Final = vec[i64]([112, 300, 318, 530, 965, 0])
 WEIGHT: Final = vec[i64]([0, 1, 1, 2, 4, 0])  # how much opening a piece makes; 24 in all
-PASSED_OPENING: Final = vec[i64]([0, 4, 6, 12, 28, 55, 95, 0])  # by rank
-PASSED_ENDING: Final = vec[i64]([0, 12, 18, 34, 62, 105, 165, 0])
+
+
+def both(opening: i64, ending: i64) -> i64:
+    """Two worths in one number, to be added, subtracted and multiplied together: 65536 times the one, and the other."""
+    return 65536 * opening + ending
+
+
+PASSED: Final = vec[i64](  # by rank
+    [0, both(2, 10), both(4, 14), both(10, 28), both(26, 50), both(52, 88), both(90, 140), 0]
+)
 
 
 def _central(square: int) -> float:
@@ -59,15 +67,15 @@ def _king(file: int, rank: int) -> tuple[float, float]:
 IDEAS: Final = (_pawn, _knight, _bishop, _rook, _queen, _king)
 
 
-def _table(ending: int) -> vec[i64]:
+def _table() -> vec[i64]:
     """White's pieces kind by kind and square by square, then Black's, mirrored; the piece itself included."""
-    base = ENDING if ending else OPENING
     rows = []
     for side in (0, 1):
         for kind, idea in enumerate(IDEAS):
             for square in range(64):
                 rank = square // 8 if side == 0 else 7 - square // 8
-                rows.append(base[kind] + round(idea(square % 8, rank)[ending]))
+                opening, ending = idea(square % 8, rank)
+                rows.append(both(OPENING[kind] + round(opening), ENDING[kind] + round(ending)))
     return vec[i64](rows)
 
 
@@ -83,9 +91,16 @@ def _ahead(square: int, side: int) -> int:
     return files & sum(0xFF << 8 * r for r in ranks)
 
 
-PLACED_OPENING: Final = _table(0)
-PLACED_ENDING: Final = _table(1)
+def _to_corners(square: int, a: int, b: int) -> int:
+    """The nearer to one of two corners the more; 14 steps are the most there are."""
+    steps = (abs(square % 8 - corner % 8) + abs(square // 8 - corner // 8) for corner in (a, b))
+    return 6 * (14 - min(steps))
+
+
+PLACED: Final = _table()
 FILES: Final = vec[i64]([signed(_file(n)) for n in range(8)])
 BESIDE: Final = vec[i64]([signed(_file(n - 1) | _file(n + 1)) for n in range(8)])
 AHEAD: Final = vec[i64]([signed(_ahead(square, side)) for side in (0, 1) for square in range(64)])
 CORNERED: Final = vec[i64]([round(10 * (4.6 - _central(square))) for square in range(64)])
+LIGHT_CORNERED: Final = vec[i64]([_to_corners(square, 7, 56) for square in range(64)])
+DARK_CORNERED: Final = vec[i64]([_to_corners(square, 0, 63) for square in range(64)])

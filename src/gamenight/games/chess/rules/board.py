@@ -76,21 +76,25 @@ class Board:
 
     def copy(self) -> Board:
         new = Board()
-        new.white = self.white
-        new.black = self.black
-        new.pawns = self.pawns
-        new.knights = self.knights
-        new.bishops = self.bishops
-        new.rooks = self.rooks
-        new.queens = self.queens
-        new.kings = self.kings
-        new.turn = self.turn
-        new.rights = self.rights
-        new.passed = self.passed
-        new.quiet = self.quiet
-        new.number = self.number
-        new.hash = self.hash
+        new.become(self)
         return new
+
+    def become(self, other: Board) -> None:
+        """Be as another board is."""
+        self.white = other.white
+        self.black = other.black
+        self.pawns = other.pawns
+        self.knights = other.knights
+        self.bishops = other.bishops
+        self.rooks = other.rooks
+        self.queens = other.queens
+        self.kings = other.kings
+        self.turn = other.turn
+        self.rights = other.rights
+        self.passed = other.passed
+        self.quiet = other.quiet
+        self.number = other.number
+        self.hash = other.hash
 
     def same(self, other: Board) -> bool:
         """Whether it is the same position: pieces, side to move, rights to castle and to capture en passant (8.2)."""
