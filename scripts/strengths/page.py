@@ -57,6 +57,7 @@ def _goals(rows: Rows) -> str:
 GOALS = (
     ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 1,700", "stockfish chess 1700", 0.5),
     ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 2,000", "stockfish chess 2000", 0.5),
+    ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 2,200", "stockfish chess 2200", 0.5),
     ("Chess `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time", "openspiel chess", 0.95),
     (
         "Checkers (tournament rules) `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time",

@@ -54,7 +54,7 @@ def stockfish(job: Job) -> Iterator[tuple[str, Row]]:
     """Chess against Stockfish held to a rating, a second a move for both."""
     if "chess" not in job.names or not (shutil.which("stockfish") or Path("/usr/games/stockfish").exists()):
         return
-    for elo in (1700, 2000):
+    for elo in (1700, 2000, 2200):
         rival = f"uci:stockfish:UCI_Elo={elo}:Threads=1:seconds=1"
         contest = contest_for("chess", "expert:seconds=1", rival, False, move_limit=0)
         yield measure(job, f"stockfish chess {elo}", contest, 0.5, 4)

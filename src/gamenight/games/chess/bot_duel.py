@@ -44,6 +44,7 @@ from gamenight.games.chess.rules.tables import (
 DEEP: Final = 160  # moves that can be taken back
 MARGIN: Final[i64] = 85  # that a quiet move may change
 TEMPO: Final[i64] = 12
+JUDGED: Final[i64] = 1 << 15  # positions whose judgement is remembered
 
 
 @final
@@ -61,6 +62,7 @@ class ChessDuel(Duel):
         while n < DEEP:
             self._keys = append(self._keys, 0)
             n += 1
+        self._judged = vec[i64]([-1] * (2 * JUDGED))  # hashes and how White stands, by turns
         self._may_claim = p.claim != PLAYING
         self._claimed = False
         self._repetition: Final = view.options.repetition != OFF
@@ -142,7 +144,11 @@ class ChessDuel(Duel):
 
     def judge(self) -> i64:
         board = self.board
-        value = standing(board)
+        judged = self._judged
+        at = 2 * (board.hash & (JUDGED - 1))
+        if judged[at] != board.hash:
+            judged[at], judged[at + 1] = board.hash, standing(board)
+        value = judged[at + 1]
         return TEMPO + (value if board.turn == WHITE else -value)
 
     def promise(self, move: i64) -> i64:

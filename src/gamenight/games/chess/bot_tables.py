@@ -93,7 +93,7 @@ def _ahead(square: int, side: int) -> int:
 
 def _to_corners(square: int, a: int, b: int) -> int:
     """The nearer to one of two corners the more; 14 steps are the most there are."""
-    steps = (abs(square % 8 - corner % 8) + abs(square // 8 - corner // 8) for corner in (a, b))
+    steps = [abs(square % 8 - corner % 8) + abs(square // 8 - corner // 8) for corner in (a, b)]
     return 6 * (14 - min(steps))
 
 
