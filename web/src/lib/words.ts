@@ -16,11 +16,12 @@ export function about(sentence: string, names: readonly { seat: number; name: st
   return names.find((each) => each.name && sentence.startsWith(each.name))?.seat ?? -1;
 }
 
-/** Bad news about a rulebook's clause tag: "(option `drawing`)" as its kind and its name. */
+/** A clause of a rulebook. Its tag, "(option `drawing`, one)" or "(ruling, silent)", is its kind, its option, and the rest. */
 export interface Clause {
   number: string;
   kind: string;
   option: string;
+  more: string; // what the option is unless changed; why there had to be a ruling
   text: string;
 }
 export interface Chapter {
@@ -33,11 +34,12 @@ export interface Chapter {
 export function readRules(text: string): { title: string; intro: string[]; chapters: Chapter[] } {
   const book = { title: "", intro: [] as string[], chapters: [] as Chapter[] };
   for (const line of text.split("\n")) {
-    const clause = /^- \*\*(\d+(?:\.\d+)*)\*\* \((\w+)(?: `([^`]*)`)?[^)]*\) ?(.*)$/.exec(line);
+    const clause = /^- \*\*(\d+(?:\.\d+)*)\*\* \((\w+)(?: `([^`]*)`)?(?:, ([^)]*))?\) ?(.*)$/.exec(line);
     const chapter = book.chapters.at(-1);
     if (line.startsWith("# ")) book.title = line.slice(2);
     else if (line.startsWith("## ")) book.chapters.push({ title: line.slice(3), clauses: [], plain: [] });
-    else if (clause && chapter) chapter.clauses.push({ number: clause[1]!, kind: clause[2]!, option: clause[3] ?? "", text: clause[4]! });
+    else if (clause && chapter)
+      chapter.clauses.push({ number: clause[1]!, kind: clause[2]!, option: clause[3] ?? "", more: clause[4] ?? "", text: clause[5]! });
     else if (line.trim() && chapter) {
       const last = chapter.clauses.at(-1);
       if (last) last.text += `\n${line.trim()}`;

@@ -324,7 +324,10 @@ export const T = {
     clause: (title: string, clause: string) => `${title} ${clause}`,
     open: (clause: string) => `Open the rulebook at ${clause}`,
     gotIt: "Got it",
-    from: { sheet: "from the rule sheet", ruling: "a ruling where the sheet is silent", option: "a house rule" } as Record<string, string>,
+    from: { sheet: "from the rule sheet", ruling: "a ruling where the sheet is silent or ambiguous", option: "a house rule" } as Record<
+      string,
+      string
+    >,
     label: "Why not",
     nothing: "There is nothing to do with that now.",
   },
@@ -343,7 +346,10 @@ export const T = {
     title: (title: string) => `Rules of ${title}`,
     now: "matters now",
     changed: "changed at this table",
-    tags: { sheet: "sheet", ruling: "ruling", option: "house rule" } as Record<string, string>,
+    tag: (kind: string, more: string) =>
+      ({ sheet: "sheet", ruling: more ? `ruling: the sheet is ${more}` : "ruling", option: `house rule, ${more || "off"} unless changed` })[
+        kind
+      ] ?? kind,
     house: "House rules at this table",
     on: "on",
     off: "off",
