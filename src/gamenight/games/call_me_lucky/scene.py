@@ -231,7 +231,8 @@ def _drawn(view: LuckyView, say: Words) -> tuple[Zone, ...]:
 def _deck(view: LuckyView, say: Words, seat: int) -> Zone:
     n = count(view.public.decks[seat])
     label, says = say.draw_pile_of(seat), say.draw_pile_says(seat, n)
-    return Zone(f"zone:deck.{seat}", "pile", label, count=n, seat=seat, says=says)
+    tries = "draw" if seat == view.seat else ""
+    return Zone(f"zone:deck.{seat}", "pile", label, count=n, seat=seat, says=says, tries=tries)
 
 
 def _aside(view: LuckyView, say: Words, seat: int) -> Zone:

@@ -134,7 +134,7 @@ def _decks(view: LucyView, say: Words) -> tuple[Zone, ...]:
     last = () if p.lucy_card == public.NOTHING else (_text_card("drawn:lucy", say.lucy_card(p.lucy_card)),)
     now = () if p.card == public.NOTHING else (_text_card("drawn:ayyi", say.ayyi_card(p.card)),)
     return (
-        Zone("zone:dice", "dice", say.dice(), dice(view, "die", say)),
+        Zone("zone:dice", "dice", say.dice(), dice(view, "die", say), tries="roll" if view.seat >= 0 else ""),
         Zone("zone:lucy", "pile", say.lucy_deck(), count=lucy, says=say.lucy_deck_says(lucy)),
         Zone("zone:ayyi", "pile", say.ayyi_deck(), count=ayyi, says=say.ayyi_deck_says(ayyi)),
         Zone("zone:drawn", "row", say.card_drawn(), (*last, *now)),
