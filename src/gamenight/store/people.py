@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
+from gamenight.store import clubs
 from gamenight.store.schema import EVENTS, INVOLVED, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store, summary_of
 from gamenight.store.writer import Job
@@ -117,6 +118,7 @@ def erase_rest(player: str) -> Job:
     def do(connection: Connection) -> None:
         for table in (SITTERS, RESULTS, RATINGS, INVOLVED):
             connection.execute(table.delete().where(table.c.player == player))
+        clubs.nameless(connection, player, GONE)
         connection.execute(TABLES.update().where(TABLES.c.host == player).values(host=""))
         connection.execute(PLAYERS.delete().where(PLAYERS.c.id == player))
 

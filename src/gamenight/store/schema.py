@@ -127,6 +127,15 @@ KEYS = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+CLUBS = Table(  # club nights
+    "clubs",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("night", Text, nullable=False),  # JSON: members, rounds, results
+    Column("version", Integer, nullable=False),
+    Column("created", BIG, nullable=False),
+)
+
 NODES = Table(
     "nodes",
     METADATA,

@@ -68,6 +68,24 @@ export type Daily = {
   field?: { name: string; score: number; you: boolean }[];
 };
 
+/** A club night, as /api/clubs says it. */
+export type Club = {
+  code: string;
+  title: string;
+  game: string;
+  game_title: string;
+  rounds: number;
+  round: number;
+  going: boolean;
+  over: boolean;
+  you_host: boolean;
+  you_here: boolean;
+  people: number;
+  tables: { letter: string; code: string; players: string[]; won: string[]; bye: boolean; over: boolean; yours: boolean }[];
+  standings: { place: number; was: number; name: string; points: (number | null)[]; total: number; gone: boolean; you: boolean }[];
+  next: string[][];
+};
+
 let shelfOnce: Promise<Shelf> | undefined;
 
 export const api = {
@@ -110,6 +128,11 @@ export const api = {
     call<Replay>("POST", "/api/replay", { record, seat, from, to }),
   daily: (day = "") => call<Daily>("GET", `/api/daily${day ? `?day=${encodeURIComponent(day)}` : ""}`),
   playDaily: () => call<{ code: string }>("POST", "/api/daily"),
+  makeClub: (body: Record<string, unknown>) => call<Club>("POST", "/api/clubs", body),
+  club: (code: string) => call<Club>("GET", `/api/clubs/${code}`),
+  joinClub: (code: string) => call<Club>("POST", `/api/clubs/${code}/join`),
+  leaveClub: (code: string) => call<Club>("POST", `/api/clubs/${code}/leave`),
+  nextRound: (code: string) => call<Club>("POST", `/api/clubs/${code}/round`),
   addresses: () => call<Reach>("GET", "/api/addresses"),
   switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),
   screen: (code: string, seen?: number) => call<Screen>("GET", `/api/screens/${code}${seen === undefined ? "" : `?seen=${seen}`}`),

@@ -19,6 +19,7 @@ from gamenight.doctor import version
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
+from gamenight.web.http import clubs as api_clubs
 from gamenight.web.http import daily as api_daily
 from gamenight.web.http import home as api_home
 from gamenight.web.http import learning as api_learning
@@ -76,6 +77,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.include_router(api_learning.router)
     app.include_router(api_tables.router)
     app.include_router(api_daily.router)
+    app.include_router(api_clubs.router)
     app.include_router(sockets.router)
     app.include_router(operations.router)
     _add_errors(app)

@@ -17,6 +17,7 @@ from gamenight.table.table import Table
 from gamenight.web.home.addresses import Addresses
 from gamenight.web.live.acting import Acting
 from gamenight.web.live.clock import Clock
+from gamenight.web.live.clubs import Clubs
 from gamenight.web.live.daily import Daily
 from gamenight.web.live.hub import Hub
 from gamenight.web.live.keeper import Keeper
@@ -75,6 +76,7 @@ class Server:
         self.reviews = Reviews(self.keeper.thinkers)
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
+        self.clubs = Clubs(self.hub)
         self.daily = Daily(self.hub, self.keeper.thinkers)
         self.acting = Acting(self.hub, self.keeper, self.limits)
 

@@ -77,6 +77,24 @@ class Words(en.Words):
     def own_eyes_only(self) -> str:
         return "While the game goes on you may look back through your own seat's eyes only."
 
+    def no_club(self, code: str) -> str:
+        return f"There is no club night {code}."
+
+    def club_full(self, most: int) -> str:
+        return f"{most} people are here already, and no more fit."
+
+    def club_needs_people(self, least: int) -> str:
+        return f"A round needs at least {least} people; bring someone in."
+
+    def club_host_only(self) -> str:
+        return "Only the host of the night lets a round begin."
+
+    def round_goes_on(self) -> str:
+        return "The round goes on: some tables have not finished."
+
+    def club_over(self) -> str:
+        return "All rounds have been played."
+
     def deal_opens_later(self, day: str) -> str:
         return f"The deal of {day} opens on that day."
 
