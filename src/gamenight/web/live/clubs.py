@@ -68,6 +68,7 @@ class Clubs:
             if read is None:
                 return None
             night, version = read
+            await self._collect(night)
             _check_can_begin(night, player)
             game = game_named(night.game)
             tables = pairing(night, game.lowest_wins, game.seats[0])
