@@ -37,12 +37,12 @@ AHEAD_ALREADY: Final = 6
 HOLDS_THE_MIDDLE: Final = 7
 SAFE: Final = 8
 
-KEYS: Final = random_keys(
-    15 * 128 + 40, 0x2545F491
-)  # seven places of a set at a time: dark, light, kings; then the rest
+# Seven places of a set at a time: dark, light, kings; then the rest.
+KEYS: Final = random_keys(15 * 128 + 40, 0x2545F491)
 TURN_KEY: Final = 1920
 JUMP_KEYS: Final = 1922
 DEEP: Final = 128  # moves that can be taken back
+UNKNOWN: Final[i64] = -1  # no position's key
 
 
 @final
@@ -60,6 +60,7 @@ class CheckersDuel(Duel):
         self._top: i64 = 0
         self._keys = vec[i64]([0] * (DEEP + len(view.public.trail)))  # of the positions that led here
         self._n: i64 = 0  # of them
+        self._key: i64 = UNKNOWN  # of the position on the board
         self._old_trail(view.public)
 
     def _old_trail(self, p: Public) -> None:
@@ -137,6 +138,7 @@ class CheckersDuel(Duel):
     def _save(self, p: Public) -> None:
         self._keys[self._n] = self.key()
         self._n += 1
+        self._key = UNKNOWN
         s, n = self._saved, self._top
         s[n], s[n + 1], s[n + 2] = p.dark, p.light, p.kings
         s[n + 3], s[n + 4], s[n + 5] = p.turn, p.jumping, p.quiet
@@ -155,6 +157,7 @@ class CheckersDuel(Duel):
         p.turn, p.jumping, p.quiet = s[n + 3], s[n + 4], s[n + 5]
         self._top = n
         self._n -= 1
+        self._key = self._keys[self._n]
 
     def pressed(self) -> bool:
         p = self.p
@@ -188,9 +191,8 @@ class CheckersDuel(Duel):
         return False
 
     def judge(self) -> i64:
-        p = self.p
-        value = worth_of(p)
-        return value if p.turn == DARK else -value
+        value = worth_of(self.p)
+        return value if self.p.turn == DARK else -value
 
     def promise(self, move: i64) -> i64:
         """Jumps first, those of kings most; then men about to be crowned."""
@@ -202,8 +204,10 @@ class CheckersDuel(Duel):
         return 0
 
     def key(self) -> i64:
-        p = self.p
-        return board_key(p.dark, p.light, p.kings, p.turn, p.jumping)
+        if self._key == UNKNOWN:
+            p = self.p
+            self._key = board_key(p.dark, p.light, p.kings, p.turn, p.jumping)
+        return self._key
 
 
 def board_key(dark: i64, light: i64, kings: i64, turn: i64, jumping: i64) -> i64:
@@ -228,7 +232,7 @@ def worth_of(p: Public) -> i64:
     value += (TRADE * (dark - light)) // (dark + light + 1)
     value += HOME * (count(dark_men & TOP) - count(light_men & BOTTOM))
     value += MIDDLE * (count(p.dark & CENTRE) - count(p.light & CENTRE))
-    return value + AHEAD * (_rows(dark_men) - _rows_up(light_men))
+    return value + AHEAD * (_rows(dark_men) + _rows(light_men) - 7 * count(light_men))
 
 
 def _rows(men: i64) -> i64:
@@ -240,10 +244,6 @@ def _rows(men: i64) -> i64:
         rows += 2 * n * count(pair & 0xF) + (2 * n + 1) * count(pair & 0xF0)
         n += 1
     return rows
-
-
-def _rows_up(men: i64) -> i64:
-    return 7 * count(men) - _rows(men)
 
 
 @final
