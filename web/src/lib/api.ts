@@ -68,6 +68,23 @@ export type Daily = {
   field?: { name: string; score: number; you: boolean }[];
 };
 
+/** How somebody has done, game by game; `sure` is the uncertainty of the rating. */
+export type Statistics = {
+  name: string;
+  played: number;
+  won: number;
+  games: {
+    game: string;
+    title: string;
+    options: Record<string, unknown>;
+    seats: number;
+    played: number;
+    won: number;
+    rating: number;
+    sure: number;
+  }[];
+};
+
 /** A club night, as /api/clubs says it. */
 export type Club = {
   code: string;
@@ -133,6 +150,7 @@ export const api = {
   joinClub: (code: string) => call<Club>("POST", `/api/clubs/${code}/join`),
   leaveClub: (code: string) => call<Club>("POST", `/api/clubs/${code}/leave`),
   nextRound: (code: string) => call<Club>("POST", `/api/clubs/${code}/round`),
+  statistics: () => call<Statistics>("GET", "/api/me/statistics"),
   addresses: () => call<Reach>("GET", "/api/addresses"),
   switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),
   screen: (code: string, seen?: number) => call<Screen>("GET", `/api/screens/${code}${seen === undefined ? "" : `?seen=${seen}`}`),

@@ -345,6 +345,19 @@ export const T = {
     restSaid: (round: number) => `Round ${round}. You rest this round.`,
   },
 
+  me: {
+    title: "About me",
+    nobody: "Play a game first: then there is something to tell.",
+    all: (played: number, won: number) => `${plural(played, "game")}, ${won} won.`,
+    game: "Game",
+    played: "Played",
+    won: "Won",
+    rating: "Rating",
+    seats: (n: number, house: boolean) => `${plural(n, "seat")}${house ? ", house rules" : ""}`,
+    sure: (sigma: number) => `give or take ${(3 * sigma).toFixed(1)}`,
+    take: "Take my data with me",
+  },
+
   mine: {
     title: "All my games",
     all: (n: number) => `All my games (${n})`,
