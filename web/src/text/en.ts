@@ -354,7 +354,8 @@ export const T = {
     won: "Won",
     rating: "Rating",
     seats: (n: number, house: boolean) => `${plural(n, "seat")}${house ? ", house rules" : ""}`,
-    sure: (sigma: number) => `give or take ${(3 * sigma).toFixed(1)}`,
+    /** A rating is the low end of what is likely: three standard deviations below the middle. */
+    sure: (rating: number, sigma: number) => `at least; at most ${(rating + 6 * sigma).toFixed(1)}`,
     take: "Take my data with me",
   },
 
