@@ -361,7 +361,7 @@ def test_4_1_draw_takes_a_card_unseen() -> None:
     assert "It was Fred." not in game.story(-1)
 
 
-def test_4_2_only_the_two_hear_which_card_was_given():
+def test_4_2_only_the_two_hear_which_card_was_given() -> None:
     game = land(table("Lucy Fred", "Ricky", "Ethel", turn=1), space_of("GIVE_L")).play("give Ricky")
     heard = ["It was Ricky." in game.story(seat) for seat in (0, 1, 2, -1)]
     assert heard == [False, True, True, False]
@@ -491,7 +491,7 @@ def test_4_11_return_to_any_square_but_the_entrance() -> None:
     assert at(game, 0) == ENTRANCE, "the first leg again, so the entrance stops who qualifies"
 
 
-def test_4_11_ricardos_is_a_square_like_any_other():
+def test_4_11_ricardos_is_a_square_like_any_other() -> None:
     game = land(table(ALL, ALL), space_of("TO?")).play("go to 0")
     assert (at(game, 0), game.mover()) == (0, 1)
 

@@ -242,7 +242,7 @@ def test_2_9_the_winner_begins_a_rematch() -> None:
     assert {GAME.start(seats=3, seed=seed, **again).public.turn for seed in range(9)} == {1}
 
 
-def test_2_10_after_a_draw_luck_picks_and_of_a_team_the_first_begins():
+def test_2_10_after_a_draw_luck_picks_and_of_a_team_the_first_begins() -> None:
     team = GAME.options_again(read_options(Options, {"teams": True}), [1, 3])
     assert team == {"teams": True, "first": "2"}
     after_a_draw = GAME.options_again(read_options(Options, {"first": "2"}), [])

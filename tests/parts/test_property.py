@@ -306,7 +306,7 @@ def test_the_first_throw_of_christmas_opoly_is_explained() -> None:
     assert "In the middle" in dict(scene.facts)
 
 
-def test_the_middle_is_empty_once_everyone_is_on_the_board():
+def test_the_middle_is_empty_once_everyone_is_on_the_board() -> None:
     game = lay_out(CHRISTMAS, "christmas_opoly", [1630, 1630, 1630], at=[3, -1, -1])
     board = game.game.scene(game.view(0)).board
     assert board is not None

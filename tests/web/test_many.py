@@ -36,9 +36,11 @@ def test_workers_share_a_port() -> None:
         command = [sys.executable, "-m", "gamenight", "serve", "--host", "127.0.0.1", "--port", str(port)]
         told = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": fanout}
         path = os.pathsep.join(place for place in sys.path if place)
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         parent = subprocess.Popen(
-            [*command, "--workers", "2"], env={**os.environ, "PYTHONPATH": path, **told}, **quiet
+            [*command, "--workers", "2"],
+            env={**os.environ, "PYTHONPATH": path, **told},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         try:
             assert len(nodes(f"http://127.0.0.1:{port}", 2)) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from gamenight.table.thinking import Task
+from gamenight.table.thinking import Looking, Task
 from gamenight.web.live.queue import MOST_UNWATCHED, Queue
 from gamenight.web.live.thinkers import Thinkers
 
@@ -22,7 +22,8 @@ class Quick(Thinkers):
     async def _start(self) -> Any:
         return None
 
-    async def _exchange(self, worker: Any, what: str, work: Task) -> Any:
+    async def _exchange(self, worker: Any, what: str, work: Task | Looking) -> Any:
+        assert isinstance(work, Task)
         await asyncio.sleep(THOUGHT)
         self.thought.append(work.table)
         return True, work.table
