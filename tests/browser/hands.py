@@ -24,6 +24,7 @@ LOOK = """(patience) => {
   const look = () => {
     const shown = (selector) => document.querySelector(selector) !== null;
     const seen = { found: [], covered: [], answers: 0, told: shown('.popbox'), over: shown('dialog .won') };
+    seen.showing = shown('section.shown');
     seen.begun = shown('.selected, .chosen');
     seen.answers = seen.over ? 0 : document.querySelectorAll('dialog[open] .list .btn').length;
     seen.dialog = shown('dialog[open]');
@@ -99,7 +100,7 @@ class Hands:
 
     def look(self, patience: int = 0) -> dict[str, Any]:
         seen: dict[str, Any] = self.page.evaluate(LOOK, patience)
-        if not seen["told"]:
+        if not seen["told"] and not seen["showing"]:  # what is being shown may lie over the hand for a moment
             self.covered.update(seen["covered"])
         return seen
 

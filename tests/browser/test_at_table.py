@@ -182,7 +182,7 @@ def test_talk_and_mute(visit: Visit, server: Any) -> None:
     host.get_by_role("button", name="Send").click()
     watcher.wait_for_selector(".talk b")
     watcher.get_by_role("button", name="Talk").click()
-    watcher.get_by_text("Hello <b>there</b>").wait_for()
+    watcher.get_by_text("Hello <b>there</b>").first.wait_for()
 
 
 def test_pass_and_play_hides_each_hand_behind_a_screen(visit: Visit, server: Any) -> None:

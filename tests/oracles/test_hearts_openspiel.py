@@ -21,7 +21,10 @@ HOUSES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "as preset": ({}, {}),
     "no passing": ({"passing": "none"}, {"pass_cards": False}),
     "points on the first trick": ({"no_points": False}, {"no_pts_on_first_trick": False}),
-    "hearts unbroken": ({"breaking": False}, {"must_break_hearts": False}),
+    "hearts unbroken": (
+        {"breaking": False, "lead_breaks": False, "queen_breaks": False},
+        {"must_break_hearts": False},
+    ),
     "queen does not break": ({"queen_breaks": False}, {"qs_breaks_hearts": False}),
     "jack": ({"jack": True}, {"jd_bonus": True}),
 }

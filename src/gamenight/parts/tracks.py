@@ -37,8 +37,8 @@ def turned(
 ) -> tuple[float, float, float, float]:
     """A rectangle on a square board after the board has made quarter turns clockwise.
 
-    >>> turned(2, 1, 1, 1, 16, 1)
-    (14, 2, 1, 1)
+    >>> turned(2.0, 1.0, 1.0, 1.0, 16.0, 1)
+    (14.0, 2.0, 1.0, 1.0)
     """
     for _ in range(quarters % 4):
         x, y, w, h = side - y - h, x, h, w
