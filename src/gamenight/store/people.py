@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from gamenight.store import clubs
+from gamenight.store import clubs, reviews
 from gamenight.store.schema import EVENTS, INVOLVED, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store, summary_of
 from gamenight.store.writer import Job
@@ -116,6 +116,7 @@ def erase_rest(player: str) -> Job:
     """Everything that is kept of somebody beside the logs."""
 
     def do(connection: Connection) -> None:
+        reviews.forget(connection, _tables_of(connection, player))
         for table in (SITTERS, RESULTS, RATINGS, INVOLVED):
             connection.execute(table.delete().where(table.c.player == player))
         clubs.nameless(connection, player, GONE)

@@ -136,6 +136,23 @@ CLUBS = Table(  # club nights
     Column("created", BIG, nullable=False),
 )
 
+REVIEWS = Table(  # finished games looked at again
+    "reviews",
+    METADATA,
+    Column("digest", String(64), primary_key=True),  # of the record
+    Column("version", Integer, primary_key=True, autoincrement=False),  # of the reviewer
+    Column("table_id", BIG, nullable=False),  # 0 for a record that came as a file
+    Column("state", String(8), nullable=False),  # working, whole, stopped
+    Column("node", String(40), nullable=False),  # who works it out
+    Column("until", BIG, nullable=False),  # when that node is taken to be gone
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("found", Text, nullable=False),  # JSON: what is known so far
+    Column("asked", BIG, nullable=False),  # when somebody last asked for it
+    Index("reviews_table", "table_id"),
+    Index("reviews_asked", "asked"),
+)
+
 NODES = Table(
     "nodes",
     METADATA,
