@@ -5,11 +5,7 @@ import { T } from "../src/text/en";
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? sources(join(folder, entry.name))
-      : entry.name === "en.ts"
-        ? []
-        : [readFileSync(join(folder, entry.name), "utf8")],
+    entry.name === "en" ? [] : entry.isDirectory() ? sources(join(folder, entry.name)) : [readFileSync(join(folder, entry.name), "utf8")],
   );
 
 /** Names of texts: "loading", "shelf.now". What lies deeper is chosen by a value, such as a name of a setting. */

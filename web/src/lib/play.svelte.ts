@@ -3,25 +3,15 @@ import { Client, dial, socketAddress, type Status } from "./client";
 import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo, Update } from "./protocol";
 import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
 import { bring } from "./drawings.svelte";
-import { buzz, hush, sound, speak } from "./senses";
+import { buzz, hush, sound } from "./senses";
 import { settings } from "./settings.svelte";
 import { overlaid, Show, type Step } from "./show";
 import { Stage } from "./stage.svelte";
+import { Telling, type Said, type Told } from "./telling.svelte";
 import { forced, ready } from "./touch";
+import { stepsOf, withPresence } from "./updates";
 import { language, T } from "../text";
 
-export interface Told {
-  n: number;
-  seat: number;
-  sentence: string;
-}
-export interface Said {
-  n: number;
-  seat: number;
-  name: string;
-  words: string;
-  at: number; // when it was heard, by this device; 0: before this page was opened
-}
 export interface WhyNot {
   id: string;
   thing: string;
@@ -37,9 +27,7 @@ export class Play {
     goOn: () => this.skip(),
   });
   table = $state.raw<TableInfo | null>(null);
-  story = $state.raw<Told[]>([]);
-  said = $state.raw<Said[]>([]);
-  unread = $state(0);
+  readonly telling = new Telling();
   status = $state<Status>("connecting");
   toMove = $state.raw<number[]>([]);
   clocks = $state.raw<Clock[]>([]);
@@ -53,7 +41,6 @@ export class Play {
   sending = $state(false);
   bye = $state("");
   loud = $state(""); // for the assertive live region
-  soft = $state(""); // for the polite one
   seat = $state(-1);
   rematch = $state("");
   private client: Client;
@@ -70,7 +57,6 @@ export class Play {
   private afresh = true; // nothing has been heard yet: what comes first is old news
   private late = false; // who comes back is not shown what was missed
   private moved = 0; // when this person last moved, by this device
-  private spoken: string[] = [];
 
   constructor(
     readonly code: string,
@@ -92,6 +78,14 @@ export class Play {
     return this.stage.scene;
   }
 
+  get story(): Told[] {
+    return this.telling.story;
+  }
+
+  get said(): Said[] {
+    return this.telling.said;
+  }
+
   get mine(): boolean {
     return this.seat >= 0 && this.toMove.includes(this.seat);
   }
@@ -101,8 +95,7 @@ export class Play {
     this.number = 0;
     this.afresh = true;
     this.show.clear();
-    this.story = [];
-    this.said = [];
+    this.telling.forget();
     this.clear();
     if (!open) this.stage.scene = this.truth = null;
     this.client.sit(token);
@@ -185,7 +178,7 @@ export class Play {
     if (this.hint !== "thinking") return;
     this.hint = answer.ok ? (answer.hint ?? null) : null;
     if (!answer.ok) this.tell(answer.error?.sentence ?? "");
-    else if (answer.hint) this.soft = `${answer.hint.says} ${answer.hint.why}`;
+    else if (answer.hint) this.telling.soft = `${answer.hint.says} ${answer.hint.why}`;
   }
 
   async takeBack(): Promise<void> {
@@ -223,7 +216,7 @@ export class Play {
   }
 
   private turn(status: Status): void {
-    if (this.status === "lost" && status === "open") this.soft = T.table.back;
+    if (this.status === "lost" && status === "open") this.telling.soft = T.table.back;
     if (status === "lost") this.late = true;
     this.status = status;
   }
@@ -232,13 +225,7 @@ export class Play {
     if (message.type === "board") this.boards.set(String(message.board.id), readBoard(message.board));
     if (message.type === "welcome") this.seat = message.seat;
     if (message.type === "bye") this.bye = message.sentence;
-    if (message.type === "presence" && this.table) {
-      this.table = {
-        ...this.table,
-        watching: message.watching,
-        seats: this.table.seats.map((seat, i) => ({ ...seat, here: message.here[i] ?? seat.here })),
-      };
-    }
+    if (message.type === "presence" && this.table) this.table = withPresence(this.table, message);
     if (message.type === "update") this.learn(message);
   }
 
@@ -247,7 +234,8 @@ export class Play {
     this.clocks = update.clocks;
     this.heard = Date.now();
     if (update.table) this.table = update.table;
-    this.dress(this.table?.game ?? "");
+    this.stage.game = this.table?.game ?? "";
+    bring(this.stage.game);
     if (update.table?.rematch) this.rematch = update.table.rematch;
     const turned = update.to_move.includes(update.seat) && !this.mine;
     this.toMove = update.to_move;
@@ -261,16 +249,10 @@ export class Play {
     this.truth = update.scene ? readScene(update.scene, this.boards) : null;
     if (news.some((event) => event.kind !== "said")) this.clear();
     this.settled = false;
-    this.show.add(this.steps({ ...update, events: news }, this.truth), away);
+    this.show.add(stepsOf({ ...update, events: news }, this.truth, this.boards), away);
     if (!this.settled && this.stage.scene) this.stage.refresh(overlaid(this.stage.scene, this.truth));
     this.callToPlay(turned && !away);
     if (this.stage.plan.length === 2 && this.truth?.choices.length) this.playPlanned(this.truth);
-  }
-
-  /** Brings the drawings of the game. */
-  private dress(game: string): void {
-    this.stage.game = game;
-    bring(game);
   }
 
   /** A move made ahead of the turn is played if it may be. */
@@ -278,18 +260,6 @@ export class Play {
     const [only, ...others] = ready(truth.choices, this.stage.plan);
     this.stage.plan = [];
     if (only && others.length === 0 && !only.amount) void this.send(only.text);
-  }
-
-  private steps(update: Update, truth: Scene | null): Step<Update>[] {
-    const moments = (update.moments ?? []).map((moment) => ({
-      scene: readScene(moment.scene, this.boards),
-      says: moment.says,
-      hold: moment.hold,
-      after: null,
-    }));
-    const others = update.events.some((event) => event.kind === "moved" && event.seat !== this.seat);
-    const rests = others && !moments.some((moment) => moment.hold !== "");
-    return [...moments, { scene: truth, says: [], hold: rests ? "linger" : "", after: update }];
   }
 
   private draw(step: Step<Update>): void {
@@ -302,37 +272,13 @@ export class Play {
       this.listen(step.after.events, first);
       this.afresh = false;
     }
-    if (!step.after) this.narrate(step.says);
-  }
-
-  /** Reads sentences to the live region, each once. */
-  private narrate(sentences: readonly string[]): void {
-    if (sentences.length === 0) return;
-    this.spoken.push(...sentences);
-    this.soft = sentences.join(" ");
-    speak(sentences);
+    if (!step.after) this.telling.narrate(step.says);
   }
 
   private listen(events: readonly TableEvent[], first: boolean): void {
-    const told: Told[] = [];
-    for (const event of events) {
-      if (event.kind === "said") this.hearTalk(event, first);
-      else for (const sentence of event.story) told.push({ n: event.n, seat: event.seat, sentence });
-      if (event.kind === "rematch" && event.code) this.rematch = event.code;
-    }
-    this.story = [...this.story, ...told].slice(-400);
-    const already = this.spoken;
-    this.spoken = [];
-    if (!first) this.narrate(told.map((each) => each.sentence).filter((sentence) => !already.includes(sentence)));
-    this.spoken = [];
-  }
-
-  private hearTalk(event: TableEvent, first: boolean): void {
-    this.said = [
-      ...this.said,
-      { n: event.n, seat: event.seat, name: event.name ?? "", words: event.words || event.story[0] || "", at: first ? 0 : Date.now() },
-    ];
-    if (!first) this.unread++;
+    this.telling.listen(events, first);
+    const again = events.findLast((event) => event.kind === "rematch" && event.code);
+    if (again?.code) this.rematch = again.code;
   }
 
   /** It is your turn: said at once, even while the show is still on its way there. */

@@ -1,4 +1,4 @@
-/** The language of the page. Another is a file beside `en.ts` with the same names, and a line in LANGUAGES. */
+/** The language of the page. Another is a file beside `en.ts` (and a folder beside `en`) with the same names, and a line in LANGUAGES. */
 import * as en from "./en";
 import { memory } from "../lib/memory";
 

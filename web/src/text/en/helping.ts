@@ -1,0 +1,73 @@
+/** What helps at the table: why not, hints, rules, lessons. */
+import { capital, phrase } from "./grammar";
+
+export const whynot = {
+  title: (thing: string) => `${capital(thing)}: not now`,
+  plain: "Not now",
+  may: "You may",
+  clause: (title: string, clause: string) => `${title} ${clause}`,
+  open: (clause: string) => `Open the rulebook at ${clause}`,
+  gotIt: "Got it",
+  from: { sheet: "from the rule sheet", ruling: "a ruling where the sheet is silent or ambiguous", option: "a house rule" } as Record<
+    string,
+    string
+  >,
+  label: "Why not",
+  nothing: "There is nothing to do with that now.",
+};
+
+export const hint = {
+  title: (says: string) => `Try this: ${phrase(says).charAt(0).toLowerCase()}${phrase(says).slice(1)}`,
+  sees: "The hint sees only what you see.",
+  share: "The numbers are chances to win, in percent.",
+  no: "No thanks",
+  play: "Play it",
+  thinking: "Thinking it over…",
+  label: "Hint",
+};
+
+export const rules = {
+  title: (title: string) => `Rules of ${title}`,
+  now: "matters now",
+  changed: "changed at this table",
+  tag: (kind: string, more: string) =>
+    ({ sheet: "sheet", ruling: more ? `ruling: the sheet is ${more}` : "ruling", option: `house rule, ${more || "off"} unless changed` })[
+      kind
+    ] ?? kind,
+  house: "House rules at this table",
+  on: "on",
+  off: "off",
+  asSheet: "This table plays by the rule sheet.",
+};
+
+export const lesson = {
+  of: (title: string) => `Your first game: ${title}`,
+  link: "Learn it",
+  coach: "Your first game",
+  minute: "In a minute",
+  begin: "Show me",
+  next: "Next",
+  back: "Back",
+  skip: "Skip",
+  yours: "Your turn: try it",
+  look: "Just look here; there is nothing to do yet.",
+  done: "That is all you need. Now play!",
+  again: "Once more",
+  play: "Play",
+  step: (n: number, total: number) => `Step ${n} of ${total}`,
+};
+
+export const keys = {
+  title: "Keys",
+  list: [
+    ["Tab", "from one group to the next"],
+    ["Arrow keys", "inside a hand or a board"],
+    ["Enter", "touch"],
+    ["Escape", "put it back, or close"],
+    ["?", "why not"],
+    ["H", "hint"],
+    ["M", "everything you may do"],
+    ["L", "the last move again"],
+    ["U", "undo"],
+  ] as [string, string][],
+};
