@@ -103,3 +103,63 @@ def test_a_phone_on_its_side_shows_the_trick_and_the_hand(visit: Visit, server: 
         box = page.locator(part).first.bounding_box()
         assert box["height"] > 70
         assert box["y"] < 390 - 60, part
+
+
+def play(page: Any, *moves: str) -> None:
+    """Moves on a chequered board, each by touching where it starts and where it ends: "e2e4"."""
+    for move in moves:
+        page.wait_for_selector(".prompt .turn-dot")
+        page.locator(f"[data-id='space:{move[:2]}']").click()
+        page.locator(f"[data-id='space:{move[2:]}']").click()
+        if move is not moves[-1]:
+            page.wait_for_selector(f"[data-id='space:{move[2:]}'].lastmove")
+
+
+def test_a_pawn_that_arrives_becomes_what_is_chosen_on_its_square(visit: Visit, server: Any) -> None:
+    page = visit("/new/chess?pass")
+    page.get_by_role("button", name="Start the game").click()
+    play(page, "a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "h7h6", "a6a7", "h6h5", "a7b8")
+    picker = page.locator(".promotion")
+    picker.wait_for()
+    assert picker.get_by_role("button").count() == 4
+    square, shown = page.locator("[data-id='space:b8']").bounding_box(), picker.bounding_box()
+    assert abs(square["x"] - shown["x"]) < 3, "it opens over the square"
+    picker.get_by_role("button", name="Rook").click()
+    page.wait_for_function(
+        "() => /white rook/i.test(document.querySelector('[data-id=\"space:b8\"]').ariaLabel)"
+    )
+    assert page.locator(".moves li button", has_text="axb8=R").count() == 1
+
+
+def test_a_move_made_ahead_is_played_when_the_turn_comes(visit: Visit, server: Any) -> None:
+    white = visit("/new/chess?friends")
+    white.get_by_role("button", name="Open the table").click()
+    white.wait_for_url("**/t/*")
+    black = visit("/t/" + white.url.rsplit("/", 1)[-1])
+    black.get_by_label("Your name").fill("Theo")
+    black.get_by_role("button", name="Sit down as Theo").click()
+    white.get_by_role("button", name="Start the game").click()
+    play(white, "e2e4")
+    black.wait_for_selector(".prompt .turn-dot")
+    white.locator("[data-id='space:d2']").click()
+    white.locator("[data-id='space:d4']").click()
+    assert white.locator(".space.plan").count() == 2, "what is planned is marked"
+    play(black, "e7e5")
+    for page in (white, black):
+        page.wait_for_selector(".moves li button >> text=d4")
+    assert white.locator(".space.plan").count() == 0
+
+
+def test_a_position_and_a_game_are_copied_from_a_menu(visit: Visit, server: Any) -> None:
+    page = visit("/")
+    start(page, server.address, "chess", level="easy")
+    page.wait_for_selector(".prompt .turn-dot")
+    assert "rnbqkbnr/pppppppp" not in page.locator(".view").inner_text(), "it is behind the menu"
+    page.get_by_label("Copy", exact=True).click()
+    page.get_by_role("button", name="Copy FEN").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    page.get_by_role("button", name="Talk").click()
+    page.get_by_label("Say something").focus()
+    page.keyboard.press("Control+V")
+    pasted = page.get_by_label("Say something").input_value()
+    assert pasted.startswith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")

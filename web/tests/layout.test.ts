@@ -17,6 +17,7 @@ const tile = (face: string): Piece => ({
   tries: "",
   turned: false,
   tag: "",
+  art: "",
 });
 const card = (face: string): Piece => ({ ...tile(face), id: `card:${face}`, kind: "card" });
 const boxes = (line: ReturnType<typeof layLine>) => [

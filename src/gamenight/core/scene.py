@@ -90,6 +90,7 @@ class Piece(Picture, frozen=True):
     tries: str = ""  # the move text that touching it stands for, to ask why not
     turned: bool = False  # a card lying across (taken sideways), a tile across the line
     tag: str = ""  # a short word on it: "new", "Theo", "wild"
+    art: str = ""  # which drawing, where the face is words of a language: "ricky", "collect fred", "back 3"
 
 
 class Spot(Picture, frozen=True):

@@ -54,8 +54,9 @@ const fit = (t, size, max) =>
       max / [...t].reduce((w, c) => w + (/[iljtfrI.,'’! ]/.test(c) ? 0.36 : /[mwMW$]/.test(c) ? 0.93 : /[A-Z]/.test(c) ? 0.68 : 0.61), 0),
     ),
   );
+const escaped = (t) => t.replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
 const text = (t, x, y, size, f, extra) =>
-  `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="700" fill="${f}" style="font-family:var(--font-display)" ${extra}>${t}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="700" fill="${f}" style="font-family:var(--font-display)" ${extra}>${escaped(t)}</text>`;
 const fitw = (t, size, max) => `max ${max}`;
 const wrap = (t, n) => {
   const o = [""];
@@ -69,7 +70,7 @@ const wrap = (t, n) => {
 const best = (t) => {
   let o,
     z = 0;
-  for (let n = 9; n < 24; n++) {
+  for (let n = 9; n < 60; n++) {
     const l = wrap(t, n),
       q = l.length > 3 ? 0 : Math.min(...l.map((s) => fit(s, [0, 34, 32, 27][l.length], 214)));
     if (q > z) {
@@ -118,31 +119,40 @@ const OBJ = {
     <path d="M22-2 34-44" ${st(8)}/><path d="M20 10 34-44" stroke="${WOOD}" stroke-width="5" stroke-linecap="round"/><ellipse cx="38" cy="-56" rx="10" ry="15" fill="${WOOD}" ${st()} transform="rotate(15 38 -56)"/>
     <path d="M-26 18h52v22q-2 14-26 14t-26-14Z" fill="${W}" ${st()}/><path d="M-26 18h52v8h-52Z" fill="${TEAL}" ${st()}/><path d="M0 34c-4-6-12-4-11 3 1 5 7 7 11 11 4-4 10-6 11-11 1-7-7-9-11-3Z" fill="${CORAL}"/>`,
   /* a toy drum */
-  little_ricky: `<path d="M-58-66 10-26M58-66-10-26" ${st(9)}/><path d="M-58-66 10-26M58-66-10-26" stroke="${WOOD}" stroke-width="5" stroke-linecap="round"/><circle cx="-60" cy="-67" r="9" fill="${W}" ${st()}/><circle cx="60" cy="-67" r="9" fill="${W}" ${st()}/>
+  little: `<path d="M-58-66 10-26M58-66-10-26" ${st(9)}/><path d="M-58-66 10-26M58-66-10-26" stroke="${WOOD}" stroke-width="5" stroke-linecap="round"/><circle cx="-60" cy="-67" r="9" fill="${W}" ${st()}/><circle cx="60" cy="-67" r="9" fill="${W}" ${st()}/>
     <path d="M-64-10v60q0 24 64 24t64-24v-60Z" fill="${CORAL}" ${st()}/><path d="M-64 4-43 66-21 12 0 73 21 12 43 66 64 4" fill="none" ${st(7)}/><path d="M-64 4-43 66-21 12 0 73 21 12 43 66 64 4" fill="none" stroke="${W}" stroke-width="3.500" stroke-linejoin="round"/>
     <path d="M-67 44q0 26 67 26t67-26v12q0 26-67 26t-67-26Z" fill="${Y}" ${st()}/><path d="M-67-14v12q0 24 67 24t67-24v-12Z" fill="${Y}" ${st()}/><ellipse cx="0" cy="-14" rx="67" ry="23" fill="${W}" ${st()}/><ellipse cx="0" cy="-15" rx="54" ry="16" fill="none" stroke="#e6d8b8" stroke-width="3"/>${star(0, 36, 12, W)}`,
   /* a ball of wool on two needles, and its thread */
-  mrs_trumbull: `<path d="M-44-66 34 66M44-66-34 66" ${st(9)}/><path d="M-44-66 34 66M44-66-34 66" stroke="${SKY}" stroke-width="5" stroke-linecap="round"/><circle cx="-45" cy="-68" r="9" fill="${Y}" ${st()}/><circle cx="45" cy="-68" r="9" fill="${Y}" ${st()}/>
+  trumbull: `<path d="M-44-66 34 66M44-66-34 66" ${st(9)}/><path d="M-44-66 34 66M44-66-34 66" stroke="${SKY}" stroke-width="5" stroke-linecap="round"/><circle cx="-45" cy="-68" r="9" fill="${Y}" ${st()}/><circle cx="45" cy="-68" r="9" fill="${Y}" ${st()}/>
     <path d="M38 50q44 4 36 20t-50 4-64 4" fill="none" ${st(8)}/><path d="M38 50q44 4 36 20t-50 4-64 4" fill="none" stroke="${PLUM}" stroke-width="4" stroke-linecap="round"/>
     <g transform="translate(0 8)"><circle cx="0" cy="12" r="52" fill="${PLUM}" ${st()}/><g fill="none" stroke="#b77fb5" stroke-width="4" stroke-linecap="round"><path d="M-46-6Q-10-30 28-28M-51 10Q-10-20 42-14M-50 26Q-6-8 50 2M-42 40Q0 4 51 18"/><path d="M-22 56Q20 46 34 8M-6 62Q34 50 44 24M-36-20Q-30 30 0 58" opacity=".75"/></g><path d="M-28-22q8-10 18-12" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round"/></g>`,
   /* a frame handbag and a pair of gloves */
   carolyn: `<path d="M-34-16q0-50 34-50t34 50" fill="none" ${st(13)}/><path d="M-34-16q0-50 34-50t34 50" fill="none" stroke="${GRASS}" stroke-width="7"/><path d="M-62-14h124l14 76q2 14-14 14H-62q-16 0-14-14Z" fill="${GRASS}" ${st()}/><path d="M-68 18q68 26 136 0" fill="none" stroke="#0d5a40" stroke-width="3.500"/><path d="M-66-24h132q6 0 6 8t-6 8H-66q-6 0-6-8t6-8Z" fill="${Y}" ${st()}/><circle cx="-7" cy="-27" r="8" fill="${Y}" ${st()}/><circle cx="8" cy="-27" r="8" fill="${Y}" ${st()}/><path d="M-56 0-62 50" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>
     <g transform="translate(30 20) rotate(16)"><path d="M-16-30h34v34l8 30q2 9-5 10t-8-7l-3-12-1 18q0 8-7 8t-7-8l-1-18-2 16q-1 8-8 7t-6-9l3-26-8 8q-6 5-10 1t0-10l21-20Z" fill="${W}" ${st()}/><path d="M-16-22h34" ${st(2.5)}/><circle cx="1" cy="-14" r="3" fill="${CORAL}"/></g>`,
 };
+/* Ink, wash, whether needed to win. */
 const LUCY = {
-  lucy: ["Lucy", CORAL, "#fbe0da", 1],
-  ricky: ["Ricky", "#b65f2a", "#f9e3c6", 1],
-  fred: ["Fred", "#2f6f9c", "#dcebf3", 1],
-  ethel: ["Ethel", TEAL, "#ddefe6", 1],
-  little_ricky: ["Little Ricky", "#b8860b", "#fbf0cd", 0],
-  mrs_trumbull: ["Mrs. Trumbull", PLUM, "#efe1ee", 0],
-  carolyn: ["Carolyn Appleby", "#12734a", "#e1efdf", 0],
+  lucy: [CORAL, "#fbe0da", true],
+  ricky: ["#b65f2a", "#f9e3c6", true],
+  fred: ["#2f6f9c", "#dcebf3", true],
+  ethel: [TEAL, "#ddefe6", true],
+  little: ["#b8860b", "#fbf0cd", false],
+  trumbull: [PLUM, "#efe1ee", false],
+  carolyn: ["#12734a", "#e1efdf", false],
 };
+const SHOW = "I Love Lucy",
+  AYYI = "Ay…Yi…Yi!",
+  ROSE = "#c2576b",
+  BLUSH = "#fbe6e6",
+  LAGOON = "#1f7a78",
+  FOAM = "#dff0ec",
+  HONEY = "#a86f0c",
+  CREAM = "#fbf0d2";
 /* The picture sits on a screen of the time: a rounded square whose sides bulge a little. */
 const SCREEN = "M40 58q85-18 170 0 12 82 0 164-85 18-170 0-12-82 0-164Z";
 const needed = (x, y, r, c) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${c}"/>${star(x, y + r * 0.04, r * 0.68, "#fff")}`;
-function lucyFull(who) {
-  const [name, c, wash, main] = LUCY[who],
+function lucyFull(who, name) {
+  const [c, wash, main] = LUCY[who],
     two = name.length > 9 ? name.split(" ") : null;
   return (
     PLAIN +
@@ -154,10 +164,10 @@ function lucyFull(who) {
     (main ? needed(32, 34, 14, c) + needed(218, 34, 14, c) : "")
   );
 }
-function lucySmall(who) {
-  const [name, c, wash, main] = LUCY[who],
-    last = { little_ricky: ["Little", "Ricky"], mrs_trumbull: ["Mrs.", "Trumbull"], carolyn: ["Carolyn", ""] }[who];
-  const pair = last && last[1];
+function lucySmall(who, name) {
+  const [c, wash, main] = LUCY[who],
+    last = name.length > 7 ? name.split(" ") : null,
+    pair = last?.[1] && name.length < 14;
   return (
     PLAIN +
     `<path d="M3 18q0-15 15-15h214q15 0 15 15v${pair ? 196 : 236}H3Z" fill="${wash}"/>${at(125, pair ? 112 : 130, pair ? 1.16 : 1.36, OBJ[who])}<path d="M3 ${pair ? 214 : 254}h244v${pair ? 118 : 78}q0 15-15 15H18q-15 0-15-15Z" fill="${c}"/>` +
@@ -206,6 +216,7 @@ const backFrame = (c1, c2, c3, pattern, mid) =>
 const sq = (x, y, r, c) =>
   `<path d="M${x} ${y - r}q${r * 0.16} ${r * 0.84} ${r} ${r}-${r * 0.84} ${r * 0.16}-${r} ${r}-${r * 0.16}-${r * 0.84}-${r}-${r} ${r * 0.84}-${r * 0.16} ${r}-${r}Z" fill="${c}"/>`;
 const turn2 = (s) => s + `<g transform="rotate(180 125 175)">${s}</g>`;
+const BONUS = { vita: ["$15", BOTTLE], meat: ["$10", PARCEL] };
 const LBACK = {
   lucy: () =>
     backFrame(
@@ -579,7 +590,7 @@ const CENTRE = {
     return `${I(0.06, "M0 360V92h34V64h44v28h22V40h36v-14h20v14h20v52h60V56h30v36h26V30h26v-10h12v10h28v62h48v268Z")}${I(0.05, "M6 66h408v294H6Z")}${line(0.13, 4, bricks)}${I(0.2, "M0 58h420v12H0ZM10 70h400v5H10Z")}
     ${I(0.16, "M40 58V26h34v32ZM36 26q21-24 42 0Z")}${line(0.2, 2.5, "M44 58 40 26M70 58l4-32M40 44h34")}${line(0.28, 3, "M346 58V14M328 22h36M334 32h24M346 14l-12 8M346 14l12 8")}
     ${line(0.2, 2.5, esc)}
-    ${win(20, 96, 1, s("lucy", 0.26))}${win(84, 96, 0)}${win(288, 96, 0)}${win(352, 96, 1, s("mrs_trumbull", 0.25))}${win(20, 184, 0)}${win(84, 184, 1, s("ricky", 0.26))}${win(288, 184, 1, s("little_ricky", 0.24))}${win(352, 184, 0)}${win(20, 272, 1, s("carolyn", 0.24))}${win(84, 272, 0)}${win(288, 272, 0)}${win(352, 272, 1, s("fred", 0.25))}`;
+    ${win(20, 96, 1, s("lucy", 0.26))}${win(84, 96, 0)}${win(288, 96, 0)}${win(352, 96, 1, s("trumbull", 0.25))}${win(20, 184, 0)}${win(84, 184, 1, s("ricky", 0.26))}${win(288, 184, 1, s("little", 0.24))}${win(352, 184, 0)}${win(20, 272, 1, s("carolyn", 0.24))}${win(84, 272, 0)}${win(288, 272, 0)}${win(352, 272, 1, s("fred", 0.25))}`;
   },
 };
 const CENTREBOX = {
@@ -631,93 +642,38 @@ function pawnInner(seat, pose = "ready") {
 }
 
 const CARDS = {
-  lucy: (w) => svg(lucyFull(w), lucySmall(w), LUCY[w][0] + (LUCY[w][3] ? ", needed to win" : "")),
-  lucyCollect: (w) =>
-    svg(
-      deedFull(LUCY[w][1], LUCY[w][2], "I Love Lucy", OBJ[w], ["Collect", LUCY[w][0]], 0.9),
-      deedSmall(LUCY[w][1], LUCY[w][2], OBJ[w], "+1"),
-      `I Love Lucy: collect ${LUCY[w][0]}`,
-    ),
-  lucyChoice: () =>
-    svg(
-      deedFull("#c2576b", "#fbe6e6", "I Love Lucy", HATBOX, ["Collect anyone", "you like"], 0.95),
-      deedSmall("#c2576b", "#fbe6e6", HATBOX, "Choice", 1.22),
-      "I Love Lucy: collect a character of your choice",
-    ),
-  lucyKeep: () =>
-    svg(
-      deedFull("#c2576b", "#fbe6e6", "I Love Lucy", ENVELOPE, ["Keep: hand an", "Ay…Yi…Yi card", "to someone"], 0.98),
-      deedSmall("#c2576b", "#fbe6e6", ENVELOPE, "Keep", 1.3),
-      "I Love Lucy: keep, hand an Ay Yi Yi card to another player",
-    ),
-  ayyi: (kind, x) =>
-    kind === "imitate"
-      ? svg(
-          deedFull("#1f7a78", "#dff0ec", "Ay…Yi…Yi!", MIC, best(x), 0.8),
-          deedSmall("#1f7a78", "#dff0ec", MIC, "Act it", 1.18),
-          `Ay Yi Yi: ${x}`,
-        )
-      : kind === "lose"
-        ? svg(
-            deedFull("#1f7a78", "#dff0ec", "Ay…Yi…Yi!", CLOCK, ["Lose your", "next turn"], 0.98),
-            deedSmall("#1f7a78", "#dff0ec", CLOCK, "Miss 1", 1.25),
-            "Ay Yi Yi: lose your next turn",
-          )
-        : svg(
-            deedFull("#1f7a78", "#dff0ec", "Ay…Yi…Yi!", BOOM(x), [`Move back`, `${x} spaces`], 0.98),
-            deedSmall("#1f7a78", "#dff0ec", BOOM(x), "Back", 1.2),
-            `Ay Yi Yi: move back ${x}`,
-          ),
-  bonus: (k) =>
-    k === "tonic"
-      ? svg(
-          deedFull("#a86f0c", "#fbf0d2", "Bonus $15", BOTTLE, ["Vitameata-", "vegamin"], 0.98),
-          deedSmall("#a86f0c", "#fbf0d2", BOTTLE, "$15", 1.25),
-          "Bonus: Vitameatavegamin, 15 dollars",
-        )
-      : svg(
-          deedFull("#a86f0c", "#fbf0d2", "Bonus $10", PARCEL, ["Lucy’s", "Meat Market"], 0.95),
-          deedSmall("#a86f0c", "#fbf0d2", PARCEL, "$10", 1.25),
-          "Bonus: Lucy’s Meat Market, 10 dollars",
-        ),
-  lucyBack: (k) => one(LBACK[k](), "Face-down card"),
+  lucy: (w, said) => svg(lucyFull(w, said), lucySmall(w, said)),
+  collect: (w, said) =>
+    svg(deedFull(LUCY[w][0], LUCY[w][1], SHOW, OBJ[w], best(said), 0.9), deedSmall(LUCY[w][0], LUCY[w][1], OBJ[w], "+1")),
+  any: (_, said) => svg(deedFull(ROSE, BLUSH, SHOW, HATBOX, best(said), 0.95), deedSmall(ROSE, BLUSH, HATBOX, "+?", 1.22)),
+  keep: (_, said) => svg(deedFull(ROSE, BLUSH, SHOW, ENVELOPE, best(said), 0.86), deedSmall(ROSE, BLUSH, ENVELOPE, "➜", 1.3)),
+  act: (_, said) => svg(deedFull(LAGOON, FOAM, AYYI, MIC, best(said), 0.8), deedSmall(LAGOON, FOAM, MIC, "!", 1.18)),
+  lose: (_, said) => svg(deedFull(LAGOON, FOAM, AYYI, CLOCK, best(said)), deedSmall(LAGOON, FOAM, CLOCK, "−1", 1.25)),
+  back: (n, said) => svg(deedFull(LAGOON, FOAM, AYYI, BOOM(n), best(said)), deedSmall(LAGOON, FOAM, BOOM(n), `−${n}`, 1.2)),
+  bonus: (which, said) => {
+    const [worth, pic] = BONUS[which];
+    return svg(deedFull(HONEY, CREAM, worth, pic, best(said), 0.95), deedSmall(HONEY, CREAM, pic, worth, 1.25));
+  },
+  lucyBack: (k) => LBACK[k](),
   zil: (k) =>
     k in ZSPEC
       ? svg(zspecFull(k), zspecSmall(k), ZSPEC[k][0])
       : svg(zilFull(+k), zilSmall(+k), +k === 5 ? "Wild five" : `${k}, ${PIP[k][0]}`),
   zilBack: () => one(ZBACK(), "Face-down card"),
 };
-const WHO = {
-  Lucy: "lucy",
-  Ricky: "ricky",
-  Fred: "fred",
-  Ethel: "ethel",
-  "Little Ricky": "little_ricky",
-  "Mrs. Trumbull": "mrs_trumbull",
-  "Carolyn Appleby": "carolyn",
-};
-const BONUS = { Vitameatavegamin: "tonic", "Meat Market": "market" };
 const LUCYBACKS = { "zone:lucy": "lucy", "zone:ayyi": "ayyi" };
 
 const DECKS = {
   zillionaire: (face) => (face === "" ? CARDS.zilBack() : face in ZSPEC || face in PIP ? CARDS.zil(face) : ""),
-  lucy: (face, zone) => {
+  lucy: (face, zone, art) => {
     if (face === "") return CARDS.lucyBack(LUCYBACKS[zone] ?? "character");
-    if (face in WHO) return CARDS.lucy(WHO[face]);
-    if (face in BONUS) return CARDS.bonus(BONUS[face]);
-    if (/^Collect any/.test(face)) return CARDS.lucyChoice();
-    if (/^Keep/.test(face)) return CARDS.lucyKeep();
-    if (/^Lose/.test(face)) return CARDS.ayyi("lose");
-    const collects = face.replace(/^Collect /, "");
-    if (collects in WHO) return CARDS.lucyCollect(WHO[collects]);
-    const back = /back (\d+)/.exec(face);
-    if (back) return CARDS.ayyi("back", Number(back[1]));
-    return face.length > 24 ? CARDS.ayyi("imitate", face) : "";
+    const [kind, which] = art.split(" ");
+    return kind in LUCY ? CARDS.lucy(kind, face) : (CARDS[kind]?.(which, face) ?? "");
   },
 };
 
-/** The drawing of a card of this game, or '' where the ordinary one will do. */
-export const gameCard = (game, face, zone = "") => DECKS[game]?.(face, zone) ?? "";
+/** The drawing of a card of this game, or '' where the ordinary one will do. `art` says which; the face is written on it. */
+export const gameCard = (game, face, zone = "", art = "") => DECKS[game]?.(face, zone, art) ?? "";
 /** The middle of a board: its drawing, and the size it is drawn in. */
 export const gameCentre = (game) =>
   game in CENTRE ? { inner: CENTRE[game](), width: CENTREBOX[game][0], height: CENTREBOX[game][1] } : null;

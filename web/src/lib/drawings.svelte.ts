@@ -1,4 +1,6 @@
 /** Drawings that only some games need, fetched when one of them is played. */
+import type { Piece } from "./scene";
+
 type Second = typeof import("../art/second.js");
 
 const GAMES = new Set(["zillionaire", "lucy", "sorry", "monopoly", "christmas_opoly"]);
@@ -8,9 +10,9 @@ export function bring(game: string): void {
   if (GAMES.has(game) && !second) void import("../art/second.js").then((loaded) => (second = loaded)).catch(() => {}); // plain cards will do
 }
 
-/** The inside of a card's drawing; "" where the ordinary one will do. `zone`: where it lies face down. */
-export function cardDrawing(game: string, face: string, zone: string): string {
-  return GAMES.has(game) ? (second?.gameCard(game, face, zone) ?? "").replaceAll("</text>", " </text>") : ""; // so that words read apart
+/** The inside of a card's drawing; "" where the ordinary one will do. */
+export function cardDrawing(game: string, { face, at, art }: Piece): string {
+  return GAMES.has(game) ? (second?.gameCard(game, face, at, art) ?? "").replaceAll("</text>", " </text>") : ""; // so that words read apart
 }
 
 /** What is written on a drawing: as it is drawn large, and as it is drawn small. */

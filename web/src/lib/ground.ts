@@ -28,8 +28,16 @@ export const isMarked = (marks: readonly Mark[]): boolean =>
 
 export const bar = (space: Space): number => Math.min(space.w, space.h) * 100 * 0.24;
 
+/** The largest that the words of a space are written. */
+function largest(board: Board, space: Space, side: string): number {
+  const least = Math.min(space.w, space.h) * 100;
+  if (board.kind === "grid") return least * 0.36;
+  if (side === "corner") return 24;
+  return space.shape === "area" ? least * 0.17 : Math.min(16.5, least * 0.24);
+}
+
 /** How a space's words, drawing and price lie on it, in hundredths of a unit. */
-export function words(board: Board, space: Space, side: string, marked: boolean): Lettering {
+export function words(board: Board, space: Space, side: string, marked: boolean, type = 1): Lettering {
   const loop = board.kind === "loop";
   const [w, h] = [space.w * 100, space.h * 100];
   const upright = side === "n" || side === "s" || side === "corner" || side === "inside";
@@ -45,7 +53,7 @@ export function words(board: Board, space: Space, side: string, marked: boolean)
     if (side === "e") [x, bw] = [x + b, bw - b];
   }
   const note = marked ? "" : space.note;
-  const under = note || marked ? Math.min(26, bh * 0.24) : 0;
+  const under = note || marked ? Math.min(26 * type, bh * 0.3) : 0;
   const icon = art
     ? upright
       ? Math.min(bw * 0.62, bh * (space.label ? 0.36 : 0.8))
@@ -55,18 +63,7 @@ export function words(board: Board, space: Space, side: string, marked: boolean)
     : 0;
   const textW = art && !upright && space.label ? bw - icon - 4 : bw;
   const textH = bh - under - (art && upright && space.label ? icon : 0);
-  const fit = fitWords(
-    space.label,
-    textW,
-    Math.max(8, textH),
-    board.kind === "grid"
-      ? Math.min(w, h) * 0.36
-      : side === "corner"
-        ? 24
-        : space.shape === "area"
-          ? Math.min(w, h) * 0.17
-          : Math.min(16.5, Math.min(w, h) * 0.24),
-  );
+  const fit = fitWords(space.label, textW, Math.max(8, textH), type * largest(board, space, side));
   const block = fit.lines.length * fit.size * 1.12;
   const left = art && !upright && side === "e" && space.label ? x + icon + 4 : x;
   const top =

@@ -30,6 +30,8 @@ const START: Settings = {
   sort: "dealt",
   muted: false,
 };
+/** How much larger letters are than usual; app.css sets the same for the page itself. */
+export const TYPES: Record<Settings["type"], number> = { normal: 1, big: 1.18, huge: 1.4 };
 const KEY = "gamenight.settings";
 const PACES: Record<Pace, true> = { calm: true, normal: true, brisk: true, once: true };
 const OLD: Record<string, Pace> = { easy: "normal", quick: "brisk", none: "once" }; // as earlier versions of the page kept it
@@ -44,6 +46,9 @@ function stored(): Settings {
 }
 
 export const settings: Settings = $state(stored());
+
+/** For letters in drawings, which do not follow the page. */
+export const typeSize = (): number => TYPES[settings.type] ?? 1;
 
 const darkDevice = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
 

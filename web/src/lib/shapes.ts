@@ -114,6 +114,7 @@ export interface Piece {
   tries: string;
   turned: boolean;
   tag: string;
+  art: string;
 }
 export const readPiece = (value: Raw): Piece => ({
   id: text(value.id, ""),
@@ -126,6 +127,7 @@ export const readPiece = (value: Raw): Piece => ({
   tries: text(value.tries, ""),
   turned: flag(value.turned, false),
   tag: text(value.tag, ""),
+  art: text(value.art, ""),
 });
 
 /** An empty place that may be touched: an end of the line, where a card goes, a box for a number. */

@@ -10,7 +10,7 @@ from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, MAINS, MERTZ, NEEDED, SPACES, WORTH, held
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import LucyView
-from gamenight.games.lucy.showing import dice, showing, shown_prompt
+from gamenight.games.lucy.showing import ayyi_card, dice, lucy_card, showing, shown_prompt
 from gamenight.games.lucy.spelling import BONUS, BONUS_SHORT, CHARACTER, SHORT
 from gamenight.games.lucy.words.en import Words
 
@@ -131,8 +131,8 @@ def _marks(view: LucyView, say: Words) -> tuple[Mark, ...]:
 def _decks(view: LucyView, say: Words) -> tuple[Zone, ...]:
     p = view.public
     lucy, ayyi = p.lucy.size(), p.ayyi.size()
-    last = () if p.lucy_card == public.NOTHING else (_text_card("drawn:lucy", say.lucy_card(p.lucy_card)),)
-    now = () if p.card == public.NOTHING else (_text_card("drawn:ayyi", say.ayyi_card(p.card)),)
+    last = () if p.lucy_card == public.NOTHING else (lucy_card("drawn:lucy", p.lucy_card, say),)
+    now = () if p.card == public.NOTHING else (ayyi_card("drawn:ayyi", p.card, say),)
     return (
         Zone("zone:dice", "dice", say.dice(), dice(view, "die", say), tries="roll" if view.seat >= 0 else ""),
         Zone("zone:lucy", "pile", say.lucy_deck(), count=lucy, says=say.lucy_deck_says(lucy)),
@@ -141,16 +141,12 @@ def _decks(view: LucyView, say: Words) -> tuple[Zone, ...]:
     )
 
 
-def _text_card(id: str, text: str) -> Piece:
-    return Piece(id, "card", text, text)
-
-
 def _bank(view: LucyView, say: Words) -> Zone:
     pieces = []
     for character in range(CHARACTERS):
         n, name = held(view.public.bank, character), CHARACTER[character]
         says, id = say.in_the_bank(character, n), f"bank:{SHORT[character]}"
-        pieces.append(Piece(id, "card", name, says, tries=f"name {name}", tag=f"×{n}"))
+        pieces.append(Piece(id, "card", name, says, tries=f"name {name}", tag=f"×{n}", art=SHORT[character]))
     return Zone("zone:bank", "row", say.bank(), tuple(pieces))
 
 
@@ -175,7 +171,8 @@ def _pieces(hand: int, whose: str, say: Words) -> tuple[Piece, ...]:
         if n:
             name, says = CHARACTER[character], say.cards_like(character, n)
             tries, tag = "" if whose else f"give {name}", f"×{n}" if n > 1 else ""
-            found.append(Piece(f"card:{SHORT[character]}{whose}", "card", name, says, tries=tries, tag=tag))
+            id, art = f"card:{SHORT[character]}{whose}", SHORT[character]
+            found.append(Piece(id, "card", name, says, tries=tries, tag=tag, art=art))
     return tuple(found)
 
 
@@ -186,9 +183,10 @@ def _cards(view: LucyView, say: Words, seat: int) -> Zone:
     for which, short in enumerate(BONUS_SHORT):
         if (p.bonus[seat] >> which) & 1:
             says, tries = say.bonus_says(which, WORTH[which]), f"cash {short}" if seat == view.seat else ""
-            pieces.append(Piece(f"bonus:{short}.{seat}", "card", BONUS[which], says, seat=seat, tries=tries))
+            id = f"bonus:{short}.{seat}"
+            pieces.append(Piece(id, "card", BONUS[which], says, seat, tries=tries, art=f"bonus {short}"))
     for n in range(p.kept[seat]):
-        pieces.append(Piece(f"kept:{seat}.{n}", "card", say.kept_face(), say.kept_says(), seat=seat))
+        pieces.append(Piece(f"kept:{seat}.{n}", "card", say.kept_face(), say.kept_says(), seat, art="keep"))
     return Zone(f"zone:cards.{seat}", "row", say.cards_of(seat), tuple(pieces), seat=seat)
 
 

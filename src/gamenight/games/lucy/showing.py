@@ -5,8 +5,9 @@ from __future__ import annotations
 from gamenight.core.scene import Piece, Showing, Tally
 from gamenight.games.lucy.layout import place
 from gamenight.games.lucy.rules import public
-from gamenight.games.lucy.rules.board import WORTH, mains
+from gamenight.games.lucy.rules.board import ANY, BACK, BACK_BY, KEEP, LOSE, WORTH, mains
 from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.spelling import BONUS, BONUS_SHORT, SHORT
 from gamenight.games.lucy.words.en import Words
 
 
@@ -16,15 +17,33 @@ def showing(view: LucyView, say: Words) -> Showing | None:
         title = say.rolled(p.turn, p.first_die, p.second_die)
         return Showing("dice", title, pieces=dice(view, "thrown", say), lit=("die:1", "die:2"), seat=p.turn)
     if p.showing == public.LUCY_TURNED:
-        return Showing("card", say.lucy_deck(), say.do_it(say.lucy_card(p.lucy_card)), seat=p.actor)
+        return _turned(say.lucy_deck(), lucy_card("drawn:lucy", p.lucy_card, say), p.actor, say)
     if p.showing == public.AYYI_TURNED:
-        return Showing("card", say.ayyi_deck(), say.do_it(say.ayyi_card(p.card)), seat=p.actor)
+        return _turned(say.ayyi_deck(), ayyi_card("drawn:ayyi", p.card, say), p.actor, say)
     if p.showing == public.FINISHED:
         return Showing("result", shown_result(view, say), lines=_lines(view, say))
     if p.showing:
         which = p.showing - public.READ_ALOUD
-        return Showing("card", say.bonus_says(which, WORTH[which]), say.bonus_copy(which), seat=p.actor)
+        title, text, short = say.bonus_says(which, WORTH[which]), say.bonus_copy(which), BONUS_SHORT[which]
+        card = Piece(f"bonus:{short}.{p.actor}", "card", BONUS[which], title, p.actor, art=f"bonus {short}")
+        return Showing("card", title, text, pieces=(card,), seat=p.actor)
     return None
+
+
+def _turned(title: str, card: Piece, who: int, say: Words) -> Showing:
+    return Showing("card", title, say.do_it(card.face), pieces=(card,), seat=who)
+
+
+def lucy_card(id: str, kind: int, say: Words) -> Piece:
+    text = say.lucy_card(kind)
+    art = "any" if kind == ANY else "keep" if kind == KEEP else f"collect {SHORT[kind]}"
+    return Piece(id, "card", text, text, art=art)
+
+
+def ayyi_card(id: str, kind: int, say: Words) -> Piece:
+    text = say.ayyi_card(kind)
+    art = "act" if kind < LOSE else "lose" if kind == LOSE else f"back {BACK_BY[kind - BACK]}"
+    return Piece(id, "card", text, text, art=art)
 
 
 def shown_prompt(view: LucyView, say: Words) -> str:

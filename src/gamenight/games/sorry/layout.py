@@ -35,10 +35,7 @@ def space_says(n: int, say: Words) -> str:
         return say.circle(n, colour)
     if at == ENTRY:
         return say.entry(n, colour)
-    if at not in SLIDES:
-        return say.space(n)
-    told = say.slide_begins if at in BEGINS else say.slide_ends if at in ENDS else say.slide_part
-    return told(n, colour)
+    return say.slide_begins(n) if at in BEGINS else say.space(n)
 
 
 def _art(at: int) -> str:

@@ -184,8 +184,11 @@ def _piles(view: SorryView, say: Words) -> tuple[Zone, ...]:
         now, now_says = (_card(f"card:{p.laid}", p.card, say),), say.card_in_use_says(p.card)
     if p.top != NO_CARD:
         top, top_says = (_card(f"card:{p.laid - 1}", p.top, say),), say.discards_top_says(discards, p.top)
+    pile, only = say.draw_pile_says(view.piled), list(view.moves) == [FORFEIT]
     return (
-        Zone("zone:pile", "pile", say.draw_pile(), count=view.piled, says=say.draw_pile_says(view.piled)),
+        Zone(
+            "zone:pile", "pile", say.draw_pile(), count=view.piled, says=pile, tries="forfeit" if only else ""
+        ),
         Zone("zone:card", "pile", say.card_in_use(), now, says=now_says),
         Zone("zone:discards", "pile", say.discards(), top, discards, says=top_says),
     )

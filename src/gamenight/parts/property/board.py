@@ -122,7 +122,8 @@ def zones(book: Book, view: PropertyView, say: PropertyWords) -> tuple[Zone, ...
     says = say.dice_says(*thrown) if thrown else say.dice()
     decks = tuple(_deck(view, deck, say) for deck in range(2))
     deeds = tuple(_deeds(book, view, seat, say) for seat in range(p.seats))
-    return (Zone("zone:dice", "dice", say.dice(), dice, says=says), *decks, *deeds)
+    tries = "roll" if view.seat >= 0 else ""
+    return (Zone("zone:dice", "dice", say.dice(), dice, says=says, tries=tries), *decks, *deeds)
 
 
 def _deck(view: PropertyView, deck: int, say: PropertyWords) -> Zone:

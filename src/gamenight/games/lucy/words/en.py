@@ -133,8 +133,8 @@ class Words(words.Words):
         return "the entrance of the Fire Escape"
 
     def space(self, space: int, instruction: str) -> str:
-        """With what it says."""
-        return f"space {space}, {instruction}"
+        """What it says, and where it is: its number stands nowhere on the board."""
+        return f"{instruction}, {space} from the start"
 
     def place(self, at: int, instruction: str) -> str:
         """Where someone stands: "“Draw, left”", "step 3 of the Fire Escape"."""

@@ -298,22 +298,16 @@ class Words(words.Words):
     # The board
 
     def space(self, n: int) -> str:
-        return f"space {n}"
+        return self.place(n)
 
-    def slide_begins(self, n: int, colour: int) -> str:
-        return f"space {n}, beginning of a {self.colour(colour)} slide"
-
-    def slide_part(self, n: int, colour: int) -> str:
-        return f"space {n}, part of a {self.colour(colour)} slide"
-
-    def slide_ends(self, n: int, colour: int) -> str:
-        return f"space {n}, end of a {self.colour(colour)} slide"
+    def slide_begins(self, n: int) -> str:
+        return f"{self.place(n)}, where a slide begins"
 
     def circle(self, n: int, colour: int) -> str:
-        return f"space {n}, circle outside {self.colour(colour)} START, end of a {self.colour(colour)} slide"
+        return f"{self.place(n)} outside {self.colour(colour)} START, where a slide ends"
 
     def entry(self, n: int, colour: int) -> str:
-        return f"{self.slide_part(n, colour)}, entry to the {self.colour(colour)} safety zone"
+        return f"{self.place(n)}, entry to the {self.colour(colour)} safety zone"
 
     def safety_step(self, colour: int, step: int) -> str:
         return f"{self.colour(colour)} safety zone, step {step} of 5"
