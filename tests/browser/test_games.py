@@ -36,7 +36,7 @@ def test_a_game_is_played_to_its_end_through_the_page(
 ) -> None:
     """Every game in both ways, one of them on a phone and the other on a desk."""
     size = ("desktop", "phone")[(GAMES.index(game) + keyboard) % 2]
-    play(visit, server, game, size, keyboard, 300)
+    play(visit, server, game, size, keyboard, 150)
 
 
 @pytest.mark.soak

@@ -35,21 +35,21 @@ def test_a_full_trick_lies_before_it_is_taken(visit: Visit, server: Any) -> None
 def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit: Visit, server: Any) -> None:
     page = visit("/", pace="normal")
     start(page, server.address, "cribbage", level="easy", seats=2)
-    play_until(page, ".shown.count .pieces")
-    assert page.locator(".shown.count .pieces > span").count() == 5, "the hand and the starter"
-    page.wait_for_selector(".shown.count li.now")
-    assert page.locator(".shown.count .told").count() >= 2, "what is counted is lit"
-    while not page.locator(".shown.result").count():
+    play_until(page, ".shown.shows-count .pieces")
+    assert page.locator(".shown.shows-count .pieces > span").count() == 5, "the hand and the starter"
+    page.wait_for_selector(".shown.shows-count li.now")
+    assert page.locator(".shown.shows-count .told").count() >= 2, "what is counted is lit"
+    while not page.locator(".shown.shows-result").count():
         page.keyboard.press("Shift")  # any key hurries, too
         page.wait_for_timeout(150)
-    page.locator(".shown.result").get_by_role("button", name="Go on").click()
-    page.wait_for_selector(".shown.result", state="detached")
+    page.locator(".shown.shows-result").get_by_role("button", name="Go on").click()
+    page.wait_for_selector(".shown.shows-result", state="detached")
 
 
 def test_who_comes_back_sees_how_things_stand_and_not_what_was_missed(visit: Visit, server: Any) -> None:
     page = visit("/", pace="calm")
     start(page, server.address, "cribbage", level="easy", seats=2)
-    play_until(page, ".shown.count .pieces")
+    play_until(page, ".shown.shows-count .pieces")
     page.reload()
     page.wait_for_selector(".view .prompt")
     assert page.locator(".shown").count() == 0

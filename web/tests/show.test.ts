@@ -120,4 +120,12 @@ describe("what may be done now", () => {
   it("waits where the thing to touch is not drawn yet", () => {
     expect(overlaid(scene("the full trick", hand), scene("play", { choices: [choice("card:AS")] })).choices).toEqual([]);
   });
+
+  it("waits while the thing to touch still lies elsewhere", () => {
+    const table = { zones: [{ ...hand.zones[0], id: "zone:played.0", kind: "row" }] };
+    const truth = scene("play", { ...hand, choices: [choice("card:2C")] });
+    const drawn = overlaid(scene("the hand is counted", table), truth);
+    expect(drawn.choices).toEqual([]);
+    expect(drawn.prompt).not.toBe("play");
+  });
 });

@@ -36,6 +36,12 @@ export const size = (zone: Zone): number => (zone.count >= 0 ? zone.count : zone
 /** The id by which a whole zone is touched; "" where it is not. */
 export const touchOf = (zone: Zone): string => zone.touch || (zone.tries ? zone.id : "");
 
+/** Where each piece lies: its zone, or what it stands on. */
+export function placesOf(scene: Scene): Map<string, string> {
+  const held = scene.zones.flatMap((zone) => zone.pieces.map((piece): [string, string] => [piece.id, zone.id]));
+  return new Map([...held, ...scene.pieces.map((piece): [string, string] => [piece.id, piece.at])]);
+}
+
 /** Everything in the scene that can be touched: its id, what asking why not would say, and its spoken name. */
 export function touchables(scene: Scene): Map<string, { tries: string; says: string }> {
   const found = new Map<string, { tries: string; says: string }>();

@@ -1,6 +1,6 @@
 /** The show: what happened, drawn one step at a time. The table's truth is ahead of it, and no input waits for it. */
 import type { Scene } from "./scene";
-import { touchables } from "./scene";
+import { placesOf, touchables } from "./scene";
 
 export type Hold = "" | "glance" | "read" | "result";
 export type Pace = "calm" | "normal" | "brisk" | "once";
@@ -102,11 +102,16 @@ export class Show<U> {
   }
 }
 
-/** A scene of the show in which what may be done now, by the newest truth, can be done at once. */
+/**
+ * A scene of the show in which what may be done now, by the newest truth, can be done at once: with what lies where it
+ * will lie. A card of the next hand may still lie played on the table.
+ */
 export function overlaid(shown: Scene, truth: Scene | null): Scene {
   if (!truth || shown === truth) return shown;
   const known = touchables({ ...shown, buttons: truth.buttons });
-  const choices = truth.choices.filter((choice) => choice.touch.length > 0 && choice.touch.every((id) => known.has(id)));
+  const [here, there] = [placesOf(shown), placesOf(truth)];
+  const ready = (id: string): boolean => known.has(id) && here.get(id) === there.get(id);
+  const choices = truth.choices.filter((choice) => choice.touch.length > 0 && choice.touch.every(ready));
   const acting = truth.choices.length > 0;
   return {
     ...shown,
