@@ -191,6 +191,15 @@ def test_a_view_that_shows_too_much_is_caught() -> None:
     broken(laws.nothing_leaks, dataclasses.replace(game, imagine=imagine))
 
 
+class Hasty(HighCard):
+    def glance(self, seat: int) -> HighView:
+        return self.view((seat + 1) % len(self.cards))
+
+
+def test_a_glance_that_shows_something_else_is_caught() -> None:
+    broken(laws.nothing_leaks, starting(Hasty))
+
+
 class Loud(HighCard):
     def play(self, seat: int, move: int, chance: Any) -> None:
         super().play(seat, move, chance)

@@ -126,6 +126,11 @@ class Position:
         """Everything `seat` knows; NOBODY sees what a spectator sees."""
         raise NotImplementedError
 
+    def glance(self, seat: i64) -> View:
+        """What `view` shows, for whoever is done with it before the next move. It may share what lies on the table
+        with the position instead of copying it: a learner's words are written from millions of them a second."""
+        return self.view(seat)
+
     def audit(self) -> None:
         """Raise AssertionError unless every card, coin and piece is in exactly one place."""
         raise NotImplementedError

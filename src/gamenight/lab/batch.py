@@ -108,7 +108,7 @@ class Batch:
         self.last_pen: Final = Pen(self.final_words, self.final_numbers)
         self.positions: Final[list[Position]] = []
         self.chances: Final[list[Seeded]] = []
-        self.views: Final[list[View]] = []  # of each row's mover
+        self.views: Final[list[View]] = []  # a glance of each row's mover
         self.watcher: i64 = -1  # who sees the end of a game; the last mover if nobody is named
         self.kept: Final = zeros(rows)  # 1 while the end of an earlier game is not to be written over
 
@@ -123,7 +123,7 @@ class Batch:
             if len(self.positions) <= row:
                 self.positions.append(position)
                 self.chances.append(chance)
-                self.views.append(position.view(0))
+                self.views.append(position.glance(0))
             else:
                 self.positions[row], self.chances[row] = position, chance
             self.plays[row], self.games[row] = 0, 1
@@ -142,7 +142,7 @@ class Batch:
         """Write what the row's mover sees and may do."""
         position = self.positions[row]
         seat = first(position.to_move())
-        view = position.view(seat)
+        view = position.glance(seat)  # done with before the row's next move
         self.movers[row] = seat
         self.views[row] = view
         pen = self.pen
@@ -198,7 +198,7 @@ class Batch:
         while n < self.seats:
             self.payoffs[at + n] = payoffs[n] if how == ENDED else 0
             n += 1
-        view = position.view(seat if self.watcher < 0 else self.watcher)
+        view = position.glance(seat if self.watcher < 0 else self.watcher)
         self.last_pen.begin(view, row * self.width, row * self.depth)
         self.encoding.write(view, self.last_pen)
 

@@ -20,6 +20,8 @@ def nothing_leaks(case: Case) -> None:
             world = case.game.imagine(view, chance)
             found = differences(world.view(seat), view)
             case.demand(not found, f"seat {seat} sees what it cannot know: {found[:3]}")
+            found = differences(position.glance(seat), view)
+            case.demand(not found, f"seat {seat} sees something else at a glance: {found[:3]}")
             case.demand(
                 case.game.scene(world.view(seat)) == case.game.scene(view), f"seat {seat}: the scene differs"
             )

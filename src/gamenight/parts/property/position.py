@@ -274,5 +274,8 @@ class Property(Table):
     def view(self, seat: i64) -> PropertyView:
         return PropertyView(seat, self.to_move(), self.moves(seat), self.terms, self.public.copy())
 
+    def glance(self, seat: i64) -> PropertyView:
+        return PropertyView(seat, self.to_move(), self.moves(seat), self.terms, self.public)
+
     def audit(self) -> None:
         audit_table(self)

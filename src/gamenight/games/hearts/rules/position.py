@@ -43,11 +43,10 @@ from gamenight.parts.bits import each
 class HeartsView(View):
     """What one seat knows: the table, its hand, the cards it passed on and was given, the widow if it won it."""
 
-    def __init__(self, seat: i64, movers: i64, moves: vec[i64], position: Hearts) -> None:
-        p = position.public
+    def __init__(self, seat: i64, movers: i64, moves: vec[i64], position: Hearts, p: Public) -> None:
         super().__init__(seat, p.seats, movers, moves)
         self.options: Final = position.options
-        self.public: Final = p.copy()
+        self.public: Final = p
         none: i64 = 0  # a literal in these expressions would make objects of numbers
         self.hand: Final[i64] = position.hands[seat] if seat >= 0 else none
         self.passed: Final[i64] = position.passed[seat] if seat >= 0 else none  # or chosen so far
@@ -158,7 +157,10 @@ class Hearts(Dealt):
         return Hearts(self.options, self.public.copy(), self.hands[:], self.passed[:], self.widow)
 
     def view(self, seat: i64) -> HeartsView:
-        return HeartsView(seat, self.to_move(), self.moves(seat), self)
+        return HeartsView(seat, self.to_move(), self.moves(seat), self, self.public.copy())
+
+    def glance(self, seat: i64) -> HeartsView:
+        return HeartsView(seat, self.to_move(), self.moves(seat), self, self.public)
 
 
 def start(seats: int, options: Options, chance: Chance) -> Hearts:
