@@ -43,6 +43,7 @@ OPEN = (
 )  # nothing hidden
 NO_LUCK = ("checkers", "chess")  # unless a draw decides who begins
 PREFIX = "python_gamenight_"
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 Step = tuple[int, Any]  # a move, -1 for the deal, and its luck: the answers given, or a seed
 
@@ -65,7 +66,7 @@ class Held:
 
     def __init__(self, game: SpielGame, position: Position | None, before: Held | None, step: Step) -> None:
         self.game, self.position, self.before, self.step = game, position, before, step
-        self.memories: dict[int, str] = {}
+        self.memories: dict[int, str] | None = None  # of each player, made when someone asks
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return self
@@ -86,13 +87,18 @@ class Held:
         """A digest of everything a player has seen and done on the way here: perfect recall."""
         way: list[Held] = []
         held = self
-        while player not in held.memories and held.before is not None:
+        while player not in held.known() and held.before is not None:
             way.append(held)
             held = held.before
-        known = held.memories.setdefault(player, "")
+        known = held.known().setdefault(player, "")
         for after in reversed(way):
-            known = after.memories[player] = _recalled(known, after, player)
+            known = after.known()[player] = _recalled(known, after, player)
         return known
+
+    def known(self) -> dict[int, str]:
+        if self.memories is None:
+            self.memories = {}
+        return self.memories
 
 
 def _recalled(known: str, held: Held, player: int) -> str:
@@ -176,16 +182,14 @@ class SpielState(pyspiel.State):
         self.waiting: tuple[int, tuple[int, ...], int] | None = (
             None  # the move, its luck so far, and what is asked
         )
+        self.player = CHANCE  # whose turn it is: OpenSpiel asks several times a move
         if not game.sampled:
             self._try(-1, ())
         else:
             self.waiting = (-1, (), 1)
 
     def current_player(self) -> int:
-        if self.waiting is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        movers = self._position().to_move()
-        return int(first(movers)) if movers else int(pyspiel.PlayerId.TERMINAL)
+        return self.player
 
     def _position(self) -> Position:
         assert self.held.position is not None
@@ -210,8 +214,13 @@ class SpielState(pyspiel.State):
 
     def _draw(self, move: int) -> None:
         """Play on with luck of its own."""
-        self.held = _onward(self.held, move, self.held.game.luck.getrandbits(62))
-        self.waiting = None
+        self._go_on(_onward(self.held, move, self.held.game.luck.getrandbits(62)))
+
+    def _go_on(self, held: Held) -> None:
+        """From this position on."""
+        self.held, self.waiting = held, None
+        movers = self._position().to_move()
+        self.player = first(movers) if movers else TERMINAL
 
     def _try(self, move: int, luck: tuple[int, ...]) -> None:
         """Play on, or wait for more luck."""
@@ -220,10 +229,9 @@ class SpielState(pyspiel.State):
         if self.held.position is not None:
             new = tried(self.held.position, first(self.held.position.to_move()), move, asking)
         if new is None:
-            self.waiting = (move, luck, int(asking.asked))
+            self.waiting, self.player = (move, luck, int(asking.asked)), CHANCE
             return
-        self.held = Held(self.held.game, new, self.held, (move, luck))
-        self.waiting = None
+        self._go_on(Held(self.held.game, new, self.held, (move, luck)))
 
     def _begun(self, asking: Asking) -> Position | None:
         game = self.held.game
@@ -238,7 +246,7 @@ class SpielState(pyspiel.State):
         return str(self.held.game.rules.write(self._position().view(player), action))
 
     def is_terminal(self) -> bool:
-        return self.waiting is None and self._position().to_move() == 0
+        return self.player == TERMINAL
 
     def returns(self) -> list[float]:
         game = self.held.game
