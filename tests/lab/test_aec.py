@@ -55,31 +55,6 @@ def test_their_seed_test_passes(name: str, short: dict[str, object]) -> None:
     quietly(seed_test, lambda: env(name, options=short), num_cycles=60)
 
 
-def test_only_the_agent_to_move_has_a_mask_and_each_sees_its_own_view(
-    name: str, short: dict[str, object]
-) -> None:
-    """The leak law through the adapter: an imagined table that looks the same to an agent gives it the same arrays."""
-    played = env(name, options=short)
-    played.reset(seed=3)
-    for moves in (0, 1, 2, 5, 9):
-        play_on(played, moves)
-        if played.match.over:
-            break
-        rules, position = played.match.game, played.match.position
-        for seat, agent in enumerate(played.possible_agents):
-            seen = played.observe(agent)
-            assert seen["action_mask"].any() == (agent == played.agent_selection)
-            assert not played.infos[agent]["action_mask"].any() or agent == played.agent_selection
-            imagined = env(name, options=short)
-            imagined.reset(seed=3)
-            imagined.match.position = rules.imagine(position.view(seat), played.match.chance)
-            imagined.match.seat = played.match.seat
-            imagined._look()
-            again = imagined.observe(agent)
-            assert np.array_equal(seen["observation"], again["observation"])
-            assert np.array_equal(seen["action_mask"], again["action_mask"])
-
-
 def test_an_illegal_move_ends_the_game_and_costs_whoever_made_it() -> None:
     played = env("crazy_eights", seats=3)
     played.reset(seed=1)

@@ -18,9 +18,7 @@ import pytest
 import gamenight
 from gamenight.bots.arena import contest_of, fight
 from gamenight.bots.program import ProgramBot, ProgramProblem
-from gamenight.core.describing import describe
 from gamenight.lab.agents import MOST, server
-from gamenight.lab.seats import LocalSeat
 
 KINDS = {  # one of each kind: cards, tricks, board, dice, dominoes, track, property, alone
     "crazy_eights": {},
@@ -126,18 +124,6 @@ def test_there_is_an_end_to_tables() -> None:
         assert "leave one first" in answer.content[0].text
 
     with_client(talk)
-
-
-def test_what_an_agent_reads_is_its_view_alone(name: str) -> None:
-    """The leak law through the text: an imagined table that looks the same is described the same."""
-    seat = LocalSeat(name, bots="random", seed=5)
-    for _ in range(4):
-        seen = seat.see()
-        world = seat.game.imagine(seat.view(), seat._chance)
-        assert describe(seat.game, world.view(seat.seat)) == seen.text
-        if seen.over:
-            break
-        seat.move(seen.moves[-1])
 
 
 def test_stdio_speaks_the_protocol_and_nothing_else() -> None:

@@ -11,9 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import gamenight
-from gamenight.core.chance import Seeded
 from gamenight.core.refusal import GameNightError
-from gamenight.lab import observe
 from gamenight.lab.envs.single import LearnerEnv, id_of
 from gamenight.lab.envs.vector import VectorGames
 from gamenight.lab.rows import Rows
@@ -156,26 +154,3 @@ def test_reset_without_a_seed_goes_on_with_other_games() -> None:
     again, _ = alone.reset(seed=1)
     assert np.array_equal(first["observation"], again["observation"])
     assert not np.array_equal(first["observation"], second["observation"])
-
-
-def test_a_learner_sees_no_more_than_its_view(name: str, short: dict[str, object]) -> None:
-    """The leak law through the adapters: an imagined table that looks the same gives the same arrays."""
-    alone = LearnerEnv(name, options=short)
-    many = VectorGames(2, name, options=short)
-    seen, _ = alone.reset(seed=5)
-    rows, _ = many.reset(seed=5)
-    luck = np.random.default_rng(1)
-    for _ in range(6):
-        world = alone.match.game.imagine(alone.match.view(0), alone.match.chance)
-        again = observe(alone.match.game, world.view(0))
-        assert np.array_equal(seen["observation"], again.observation)
-        assert np.array_equal(seen["action_mask"], again.action_mask)
-        for row in range(2):
-            view = many.rows.batch.see(row, 0)
-            imagined = observe(many.rows.game, many.rows.game.imagine(view, Seeded(row)).view(0))
-            assert np.array_equal(rows["observation"][row], imagined.observation)
-            assert np.array_equal(rows["action_mask"][row], imagined.action_mask)
-        seen, _, over, _, _ = alone.step(chosen(seen["action_mask"], luck))
-        rows, _, _, _, _ = many.step([chosen(mask, luck) for mask in rows["action_mask"]])
-        if over:
-            seen, _ = alone.reset()

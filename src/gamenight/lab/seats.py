@@ -11,11 +11,11 @@ from gamenight.bots.bot import Bot
 from gamenight.bots.levels import bot
 from gamenight.core.chance import Seeded
 from gamenight.core.describing import describe
+from gamenight.core.game import Game
 from gamenight.core.journal import Journal
 from gamenight.core.position import View, first
 from gamenight.core.refusal import BadSeats, GameNightError, Illegal, Unreadable
-from gamenight.core.registry import game as game_named
-from gamenight.lab.match import per_seat
+from gamenight.lab.match import chosen_game, per_seat
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,8 @@ class Seen:
     your_turn: bool = False
     moves: list[str] = field(default_factory=list)  # as they are written
     over: bool = False
-    scores: list[int] = field(default_factory=list)  # as the rule sheet counts
-    shares: list[float] = field(default_factory=list)  # of the win, once it is over
+    scores: list[int] = field(default_factory=list)  # as the rule sheet counts, once it is over
+    shares: list[float] = field(default_factory=list)  # of the win, likewise
 
 
 class Over(GameNightError):
@@ -52,14 +52,14 @@ class LocalSeat:
 
     def __init__(
         self,
-        name: str,
+        game: str | Game[Any],
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         bots: str | Sequence[str] = "easy",
         seat: int = 0,
         seed: int | None = None,
     ) -> None:
-        self.game = game_named(name)
+        self.game = chosen_game(game)
         self.seats = self.game.usual_seats if seats is None else seats
         house = self.game.house(self.seats, options or {})
         if not 0 <= seat < self.seats:
@@ -100,7 +100,7 @@ class LocalSeat:
             bool(view.moves),
             [self.game.write(view, move) for move in view.moves],
             over,
-            list(self._position.scores()),
+            list(self._position.scores()) if over else [],
             [payoff / 1000 for payoff in self._position.payoffs()] if over else [],
         )
 

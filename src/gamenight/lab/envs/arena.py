@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gamenight.core.describing import describe
+from gamenight.core.game import Game
 from gamenight.core.journal import Journal
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import games
@@ -34,7 +35,7 @@ class TextGame(ta.Env):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game[Any],
         options: Mapping[str, object] | None = None,
         error_allowance: int = REFUSALS,
         rules: bool = True,
