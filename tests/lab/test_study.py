@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import gamenight
 from gamenight.cli import app as _app  # noqa: F401  the commands, all of them
 from gamenight.cli.app import run
 from gamenight.core.refusal import GameNightError
@@ -106,7 +110,6 @@ def test_trajectories_are_the_same_bytes_again(ending: str, tmp_path: Path) -> N
 
 
 def test_a_row_is_what_the_seat_saw_and_did(tmp_path: Path) -> None:
-    import gamenight
     from gamenight.core.chance import Seeded
     from gamenight.lab.seeds import seed_of
 
@@ -137,6 +140,57 @@ def test_a_manifest_runs_again_by_the_command_line(
     assert run(args) == 0
     assert "The same bytes came out" in capsys.readouterr().out
     assert first.read_bytes() == again.read_bytes()
+
+
+ELSEWHERE = """
+import sys
+from gamenight.cli import app
+from gamenight.cli.app import run
+here = sys.argv[1]
+assert run(["study", "--manifest", here + "/page.json", "--to", "again.html"]) == 0
+assert run(["trajectories", "poker_dice", "again.parquet", "--manifest", here + "/games.json"]) == 0
+"""
+
+
+def test_another_machine_makes_the_same_bytes_of_a_manifest(tmp_path: Path) -> None:
+    """Another folder, another order of sets, another clock and language, and somebody's own settings of Matplotlib."""
+    options = "max_turns=60"
+    study_args = [
+        "study",
+        "sorry",
+        "-o",
+        options,
+        "-n",
+        "4",
+        "--seed",
+        "1",
+        "--bots",
+        "search:playouts=1,random",
+    ]
+    assert run([*study_args, "--to", str(tmp_path / "page.html")]) == 0
+    assert run(["trajectories", "poker_dice", str(tmp_path / "games.parquet"), "-n", "5", "--seed", "3"]) == 0
+    there = tmp_path / "there"
+    there.mkdir()
+    (there / "matplotlibrc").write_text("font.size: 20\naxes.facecolor: red\nsvg.fonttype: path\n")
+    source = str(Path(gamenight.__file__).parents[1])
+    other = {
+        "PYTHONHASHSEED": "77",
+        "TZ": "Asia/Tokyo",
+        "LC_ALL": "C",
+        "PYTHONPATH": source,
+        "HOME": str(there),
+    }
+    ran = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE, str(tmp_path)],
+        cwd=there,
+        env={"PATH": os.environ["PATH"], **other},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert ran.stdout.count("The same bytes came out") == 2
+    assert (there / "again.html").read_bytes() == (tmp_path / "page.html").read_bytes()
+    assert (there / "again.parquet").read_bytes() == (tmp_path / "games.parquet").read_bytes()
 
 
 def test_manifests_that_cannot_be_run_are_a_sentence(tmp_path: Path) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import io
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ParamSpec
 
 from gamenight.core.scene import Board
 from gamenight.lab.needs import needed
@@ -14,6 +15,7 @@ from gamenight.lab.study.sums import Parts, Share
 matplotlib: Any = needed("matplotlib", "study")
 Figure: Any = needed("matplotlib.figure", "study").Figure
 patches: Any = needed("matplotlib.patches", "study")
+style: Any = needed("matplotlib.style", "study")
 
 INK, LINE, FILL, WARM, PALE = "#22313a", "#8a9aa3", "#2f6f8f", "#c8732d", "#d9e4ea"
 STYLE = {
@@ -30,17 +32,26 @@ STYLE = {
     "axes.spines.right": False,
     "path.simplify": True,
 }
+P = ParamSpec("P")
 BINS = 24
 WORD = 34  # letters of a label
+
+
+def drawn(plot: Callable[P, str]) -> Callable[P, str]:
+    """A plot in our style upon Matplotlib's own, whatever the settings of whoever runs it."""
+
+    @functools.wraps(plot)
+    def in_style(*given: P.args, **named: P.kwargs) -> str:
+        with style.context(("default", STYLE)):
+            return plot(*given, **named)
+
+    return in_style
 
 
 def svg(figure: Any, says: str) -> str:
     """A figure as SVG, with words for those who cannot see it."""
     out = io.StringIO()
-    with matplotlib.rc_context(STYLE):
-        figure.savefig(
-            out, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None}
-        )
+    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     text = out.getvalue()
     text = text[text.index("<svg") :]
     text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
@@ -53,11 +64,11 @@ def _escape(text: str) -> str:
 
 
 def _axes(wide: float = 6.2, high: float = 2.6) -> tuple[Any, Any]:
-    with matplotlib.rc_context(STYLE):
-        figure = Figure((wide, high), layout="constrained")
-        return figure, figure.subplots()
+    figure = Figure((wide, high), layout="constrained")
+    return figure, figure.subplots()
 
 
+@drawn
 def shares(rows: Sequence[Share], fair: float, says: str) -> str:
     """Shares of the win with their intervals, and what would be even."""
     figure, axes = _axes(6.2, 0.7 + 0.24 * len(rows))
@@ -71,6 +82,7 @@ def shares(rows: Sequence[Share], fair: float, says: str) -> str:
     return svg(figure, says)
 
 
+@drawn
 def histogram(values: Sequence[float], label: str, says: str) -> str:
     figure, axes = _axes(6.2, 2.3)
     low, high = min(values), max(values)
@@ -83,6 +95,7 @@ def histogram(values: Sequence[float], label: str, says: str) -> str:
     return svg(figure, says)
 
 
+@drawn
 def two_histograms(winners: Sequence[float], others: Sequence[float], label: str, says: str) -> str:
     figure, axes = _axes(6.2, 2.3)
     both = [*winners, *others]
@@ -105,6 +118,7 @@ def two_histograms(winners: Sequence[float], others: Sequence[float], label: str
     return svg(figure, says)
 
 
+@drawn
 def parts(found: Parts, says: str) -> str:
     """Skill, deal and the rest as one bar."""
     figure, axes = _axes(6.2, 1.25)
@@ -124,6 +138,7 @@ def parts(found: Parts, says: str) -> str:
     return svg(figure, says)
 
 
+@drawn
 def heat(board: Board, landed: Mapping[str, int], says: str) -> str:
     """The board, each space the darker the more often a piece came to it."""
     figure, axes = _axes(5.2, max(1.5, 5.2 * board.height / board.width))
@@ -142,6 +157,7 @@ def heat(board: Board, landed: Mapping[str, int], says: str) -> str:
     return svg(figure, says)
 
 
+@drawn
 def stacked(rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], label: str, says: str) -> str:
     """Bars in parts, the longest first."""
     figure, axes = _axes(6.2, 0.8 + 0.22 * len(rows))

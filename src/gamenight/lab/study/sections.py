@@ -132,8 +132,9 @@ def moves(found: Findings) -> Section:
 
 def landing(found: Findings, board: Any) -> Section:
     landed = found.counts.landed
+    ordered = sorted(landed.items(), key=lambda each: (-each[1], each[0]))  # whoever counted them first
     names = {space.id: space.label or space.id.partition(":")[2] for space in board.spaces}
-    top = [(names.get(space, space), count) for space, count in landed.most_common(5)]
+    top = [(names.get(space, space), count) for space, count in ordered[:5]]
     total = sum(landed.values())
     says = "The darker, the more often a piece came there. Most often: " + ", ".join(
         f"{name} ({100 * count / total:.1f} %)" for name, count in top
