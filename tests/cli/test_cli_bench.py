@@ -10,6 +10,7 @@ from commands import Terminal
 from gamenight.core.registry import game
 from gamenight.lab.bench import rivals
 from gamenight.lab.bench.clock import Rate
+from gamenight.lab.bench.programs import Missing
 from gamenight.lab.bench.run import Measured, rows
 from gamenight.lab.bench.targets import ROWS
 
@@ -18,7 +19,7 @@ def test_a_rival_that_is_not_there_is_named_and_nothing_is_installed(
     gamenight: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def missing(module: str, package: str) -> None:
-        raise rivals.Missing(package)
+        raise Missing(package)
 
     monkeypatch.setattr(rivals, "imported", missing)
     said = gamenight("bench", "crazy_eights", "--seconds", 0.03)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,6 +16,7 @@ from gamenight.cli.app import app, err, out
 from gamenight.core.refusal import UnknownGame
 from gamenight.core.registry import game as game_named
 from gamenight.lab.bench.peers import measure_peers
+from gamenight.lab.bench.programs import FOLDER
 from gamenight.lab.bench.run import Measured, measure, rows
 
 NOTE = """Random play to the end on one core, in processor time; luck is paid for, not counted. Perft counts positions.
@@ -26,10 +29,16 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Measure only this game.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each thing.")] = 1.5,
     peers: Annotated[bool, typer.Option("--peers", help="Environments and rows of games, too.")] = False,
+    outside: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where scripts/peers has put packages of other people."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Random play on one core, as ratios against other programs in the same run. Installs nothing."""
     chosen = rows(game)
+    if outside is not None:
+        os.environ[FOLDER] = str(outside.resolve())
     if game is not None and not chosen:
         raise UnknownGame(f"{game_named(game).title} has no line in this table.")
     lines: list[Measured] = []

@@ -10,7 +10,7 @@ from gamenight.core.chance import Seeded
 from gamenight.core.registry import game as game_named
 from gamenight.lab.bench.clock import Attempt
 from gamenight.lab.bench.ours import ENOUGH
-from gamenight.lab.bench.rivals import Missing
+from gamenight.lab.bench.programs import Missing
 from gamenight.lab.needs import MissingLibrary
 
 ROWS = 256  # as many as stay in the processor's cache

@@ -11,6 +11,7 @@ from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
 from gamenight.core.position import first, playout
 from gamenight.lab.bench.clock import Attempt
+from gamenight.sitting.play import Play
 
 ENOUGH = 2000  # moves between two looks at the clock
 
@@ -48,6 +49,24 @@ def driven(game: Game[Any], seats: int, options: Mapping[str, object]) -> Attemp
                 played += 1
                 movers = position.to_move()
         return played
+
+    return attempt
+
+
+def written_down(game: Game[Any]) -> Attempt:
+    """Whole games as a table plays them: each move is read, checked, told, and written as a line of the record."""
+    house, choice = game.house(game.usual_seats, {}), random.Random(1).choice
+
+    def attempt() -> int:
+        play = Play(game, game.usual_seats, house, lambda number: Seeded(number))
+        play.accept(play.start(), 0)
+        while movers := play.movers():
+            view = play.position.view(movers[0])
+            text = game.write(view, choice(view.legal()))
+            for step in play.submit(view, game.read(view, text), len(play.lines)):
+                play.accept(step, len(play.lines))
+                game.tell(step.position.view(movers[0]), step.journal.heard(movers[0]))
+        return len(play.lines)
 
     return attempt
 

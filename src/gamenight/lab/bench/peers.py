@@ -1,88 +1,24 @@
-"""The lab beside its peers: the same loops on our environments and on those of other libraries, in one run."""
+"""The lab beside its peers: the same loops on our environments and on those of other libraries, in one run.
+
+Each of them is measured in a process of its own, and takes turns with ours. What cannot be had is named.
+"""
 
 from __future__ import annotations
 
-import random
+import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from gamenight.core.registry import game
 from gamenight.lab.bench import lab
-from gamenight.lab.bench.clock import Attempt, Rate
-from gamenight.lab.bench.rivals import Missing, imported, openspiel_driven
+from gamenight.lab.bench.clock import Attempt, Rate, Timed, taking_turns, timed
+from gamenight.lab.bench.ours import driven, written_down
+from gamenight.lab.bench.programs import Missing, Program
+from gamenight.lab.bench.rivals import openspiel_timed
 from gamenight.lab.bench.run import Measured
 
-Measure = Callable[[float], Rate]
-
-
-def pettingzoo_chess(seconds: float) -> Rate:
-    """PettingZoo's chess without its wrappers, by the same loop as ours."""
-    imported("chess", "chess")
-    imported("pygame", "pygame")
-    module = imported("pettingzoo.classic.chess.chess", "pettingzoo")
-    return Rate.of(lab.turns(module.raw_env()), seconds)
-
-
-def pettingzoo_wrapped(seconds: float) -> Rate:
-    """The same with the wrappers that PettingZoo puts around it, whose checks ours does inside."""
-    imported("pygame", "pygame")
-    return Rate.of(lab.turns(imported("pettingzoo.classic.chess_v6", "pettingzoo").env()), seconds)
-
-
-def python_chess_driven(seconds: float) -> Rate:
-    """python-chess by a loop in Python; games end when nobody can move, or by its automatic draws."""
-    chess = imported("chess", "chess")
-    roll = random.Random(1).random
-
-    def attempt() -> int:
-        board, played = chess.Board(), 0
-        while played < 400:
-            moves = list(board.legal_moves)
-            if not moves or board.is_insufficient_material() or board.is_fivefold_repetition():
-                break
-            board.push(moves[int(roll() * len(moves))])
-            played += 1
-        return played
-
-    return Rate.of(attempt, seconds)
-
-
-def pydraughts_driven(seconds: float) -> Rate:
-    """pydraughts by a loop in Python."""
-    draughts = imported("draughts", "pydraughts")
-    roll = random.Random(1).random
-
-    def attempt() -> int:
-        board, played = draughts.Board(variant="english"), 0
-        while played < 60 and not board.is_over():
-            moves = board.legal_moves()
-            board.push(moves[int(roll() * len(moves))])
-            played += 1
-        return played
-
-    return Rate.of(attempt, seconds)
-
-
-def rlcard_gin(seconds: float) -> Rate:
-    """RLCard's gin rummy through its environment, random agents."""
-    rlcard = imported("rlcard", "rlcard")
-    env = rlcard.make("gin-rummy", config={"seed": 1})
-    roll = random.Random(1).random
-
-    def attempt() -> int:
-        state, _ = env.reset()
-        played = 0
-        while not env.is_over():
-            legal = list(state["legal_actions"])
-            state, _ = env.step(legal[int(roll() * len(legal))])
-            played += 1
-        return played
-
-    return Rate.of(attempt, seconds)
-
-
-def spiel_hearts(seconds: float) -> Rate:
-    return openspiel_driven("hearts", seconds)
+SPIEL = "OpenSpiel C++"  # which is measured in this process
 
 
 @dataclass(frozen=True)
@@ -93,48 +29,120 @@ class Peer:
     by: str
     ours: Callable[[], Attempt]
     at_least: float
-    rival: str = ""
-    theirs: Measure | None = None
+    rival: str = ""  # a program of `outside`
 
 
-PEERS = (
-    Peer("Hearts, AEC", "env", lambda: lab.turn_env("hearts"), 100_000),
-    Peer("Crazy Eights, AEC", "env", lambda: lab.turn_env("crazy_eights"), 100_000),
-    Peer("Chess, AEC", "env", lambda: lab.turn_env("chess"), 30, "PettingZoo", pettingzoo_wrapped),
-    Peer("Chess, AEC", "env", lambda: lab.turn_env("chess"), 20, "its raw env", pettingzoo_chess),
-    Peer("Basic Rummy, AEC", "env", lambda: lab.turn_env("rummy"), 3, "RLCard gin", rlcard_gin),
+@dataclass(frozen=True)
+class Ours:
+    """Something of ours that stands against several rivals."""
+
+    title: str
+    by: str
+    ours: Callable[[], Attempt]
+    rivals: dict[str, float] = field(default_factory=dict)  # and how much faster we are meant to be
+
+    def lines(self) -> Iterator[Peer]:
+        for rival, ratio in self.rivals.items():
+            yield Peer(self.title, self.by, self.ours, ratio, rival)
+
+
+def by_turns(name: str) -> Callable[[], Attempt]:
+    return lambda: lab.turn_env(name)
+
+
+def by_python(name: str, seats: int, **options: object) -> Callable[[], Attempt]:
+    return lambda: driven(game(name), seats, options)
+
+
+STEPS = (
+    Peer("Hearts, AEC", "env", by_turns("hearts"), 100_000),
+    Peer("Crazy Eights, AEC", "env", by_turns("crazy_eights"), 100_000),
     Peer("Hearts, 256 rows", "play", lambda: lab.rows_alone("hearts"), 6_000_000),
     Peer("Hearts, 256 rows", "words", lambda: lab.rows_words("hearts"), 1_500_000),
     Peer("Hearts, 256 rows", "uint8", lambda: lab.rows_bits("hearts"), 1_500_000),
-    Peer("Hearts, 256 rows", "float32", lambda: lab.rows_floats("hearts"), 1_000_000),
+    Peer("Hearts, 256 rows", "float32", lambda: lab.rows_floats("hearts"), 1_500_000),
     Peer("Hearts, OpenSpiel", "explicit", lambda: lab.spiel("hearts", False), 30_000),
     Peer("Hearts, OpenSpiel", "sampled", lambda: lab.spiel("hearts", True), 120_000),
-    Peer("Hearts, OpenSpiel", "sampled", lambda: lab.spiel("hearts", True), 0.2, "its C++", spiel_hearts),
-    Peer("Chess", "Python", lambda: _driven("chess"), 20, "python-chess", python_chess_driven),
-    Peer("Checkers", "Python", lambda: _driven("checkers"), 500, "pydraughts", pydraughts_driven),
 )
+AGAINST = (
+    Ours("Chess, AEC", "env", by_turns("chess"), {"PettingZoo chess": 30, "PettingZoo chess, raw": 20}),
+    Ours("Basic Rummy, AEC", "env", by_turns("rummy"), {"RLCard gin rummy": 3}),
+    Ours("Crazy Eights, AEC", "env", by_turns("crazy_eights"), {"RLCard UNO": 1}),
+    Ours("Zillionaire, AEC", "env", by_turns("zillionaire"), {"RLCard dou dizhu": 5}),
+    Ours(
+        "Chess, 256 rows",
+        "words",
+        lambda: lab.rows_words("chess"),
+        {"pgx chess, 1 row": 20, "pgx chess, 64 rows": 20, "pgx chess, 1024 rows": 20},
+    ),
+    Ours("Hearts", "Python", by_python("hearts", 4), {"gym-hearts": 5}),
+    Ours("Cribbage", "Python", by_python("cribbage", 2), {"cribbage": 10}),
+    Ours("Sorry!", "Python", by_python("sorry", 4), {"ludopy": 10}),
+    Ours(
+        "Chess",
+        "Python",
+        by_python("chess", 2),
+        {"python-chess": 20, "rust-chess": 1, "bulletchess": 1, "chessops": 5},
+    ),
+    Ours(
+        "Checkers",
+        "Python",
+        by_python("checkers", 2, forced_capture=True),
+        {"pydraughts": 500, "py-draughts": 20, "rapid-draughts": 10},
+    ),
+    Ours(
+        "Checkers, written down",
+        "Python",
+        lambda: written_down(game("checkers")),
+        {"boardgame.io reducer": 1, "boardgame.io client": 1},
+    ),
+    Ours("Hearts, OpenSpiel", "sampled", lambda: lab.spiel("hearts", True), {SPIEL: 0.15}),
+)
+PEERS = (*STEPS, *(line for ours in AGAINST for line in ours.lines()))
 
 
-def _driven(name: str) -> Attempt:
-    from gamenight.core.registry import game
-    from gamenight.lab.bench.ours import driven
-
-    return driven(game(name), 2, {"forced_capture": True} if name == "checkers" else {})
+@contextlib.contextmanager
+def rival(name: str) -> Iterator[Timed]:
+    if name == SPIEL:
+        yield openspiel_timed("hearts")
+        return
+    with Program(name) as program:
+        yield program
 
 
 def measure_peers(seconds: float, told: Callable[[str], Any]) -> Iterator[Measured]:
-    """Every line, ours and theirs one after the other."""
+    """Every line, ours and theirs in turns."""
     for peer in PEERS:
-        told(peer.title)
+        told(f"{peer.title} {peer.rival}")
         try:
-            ours = Rate.of(peer.ours(), seconds).per_second
+            ours = timed(peer.ours())
         except Missing as missing:
             yield Measured(peer.title, peer.by, 0.0, peer.rival or "-", None, peer.at_least, str(missing))
             continue
-        theirs, absent = None, ""
-        if peer.theirs is not None:
-            try:
-                theirs = peer.theirs(seconds).per_second
-            except Missing as missing:
-                absent = str(missing)
-        yield Measured(peer.title, peer.by, ours, peer.rival, theirs, peer.at_least, absent)
+        yield _line(peer, *_compared(peer.rival, ours, seconds))
+
+
+def _compared(name: str, ours: Timed, seconds: float) -> tuple[Rate, Rate | None, str]:
+    """What we do, what the rival does, and what to install where there is none."""
+    if not name:
+        return taking_turns([ours], seconds)[0], None, ""
+    try:
+        with rival(name) as theirs:
+            mine, other = taking_turns([ours, theirs], seconds)
+            return mine, other, ""
+    except Missing as missing:
+        return taking_turns([ours], seconds)[0], None, str(missing)
+
+
+def _line(peer: Peer, ours: Rate, theirs: Rate | None, missing: str) -> Measured:
+    return Measured(
+        peer.title,
+        peer.by,
+        ours.per_second,
+        peer.rival,
+        theirs.per_second if theirs else None,
+        peer.at_least,
+        missing,
+        ours.slowest,
+        theirs.slowest if theirs else 0.0,
+    )

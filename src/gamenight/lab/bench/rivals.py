@@ -6,14 +6,11 @@ import importlib
 import random
 from typing import Any
 
-from gamenight.lab.bench.clock import Rate
+from gamenight.lab.bench.clock import Rate, Timed, once, taking_turns
+from gamenight.lab.bench.programs import Missing, Program
 
 ROLLOUTS = 500  # to a search, so that the search itself costs nothing
 SAMPLE = 100  # games to count the moves of
-
-
-class Missing(Exception):
-    """A rival that cannot be imported. Its text is what to install."""
 
 
 def imported(module: str, package: str) -> Any:
@@ -62,6 +59,10 @@ def _mean_moves(state: Any) -> float:
 
 def openspiel_driven(name: str, seconds: float) -> Rate:
     """OpenSpiel driven from Python at its fastest: luck is sampled like a move. Moves a second, luck not counted."""
+    return taking_turns([openspiel_timed(name)], seconds)[0]
+
+
+def openspiel_timed(name: str) -> Timed:
     game = imported("pyspiel", "open_spiel").load_game(name)
     roll = random.Random(1).random
 
@@ -72,43 +73,14 @@ def openspiel_driven(name: str, seconds: float) -> Rate:
             state.apply_action(actions[int(roll() * len(actions))])
         return 1
 
-    return Rate(Rate.of(attempt, seconds).per_second * _mean_moves(game.new_initial_state()))
+    moves = _mean_moves(game.new_initial_state())
+    return lambda seconds: moves * once(attempt, seconds)
 
 
-def bulletchess_driven(_: str, seconds: float) -> Rate:
-    """bulletchess (C) driven from Python; moves a second."""
-    bullet = imported("bulletchess", "bulletchess")
-    mate, draw = bullet.CHECKMATE, bullet.FORCED_DRAW
-    roll = random.Random(1).random
-
-    def attempt() -> int:
-        board = bullet.Board()
-        played = 0
-        moves = board.legal_moves()
-        while moves and board not in mate and board not in draw:
-            board.apply(moves[int(roll() * len(moves))])
-            played += 1
-            moves = board.legal_moves()
-        return played
-
-    return Rate.of(attempt, seconds)
-
-
-def python_chess_perft(depth: str, seconds: float) -> Rate:
-    """python-chess counting positions; positions a second."""
-    chess = imported("chess", "chess")
-
-    def count(board: Any, deep: int) -> int:
-        if deep == 1:
-            return int(board.legal_moves.count())
-        total = 0
-        for move in board.legal_moves:
-            board.push(move)
-            total += count(board, deep - 1)
-            board.pop()
-        return total
-
-    return Rate.of(lambda: count(chess.Board(), int(depth)), seconds)
+def alone(name: str, seconds: float) -> Rate:
+    """A program in a process of its own."""
+    with Program(name) as program:
+        return taking_turns([program], seconds)[0]
 
 
 def dominoes_driven(_: str, seconds: float) -> Rate:

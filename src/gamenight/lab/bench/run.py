@@ -9,7 +9,7 @@ from typing import Any
 from gamenight.core.registry import game, games
 from gamenight.lab.bench import ours
 from gamenight.lab.bench.clock import Attempt, Rate
-from gamenight.lab.bench.rivals import Missing
+from gamenight.lab.bench.programs import Missing
 from gamenight.lab.bench.targets import DRIVEN, PERFT, ROWS, Row, Target
 
 PERFT_DEPTH = 5
@@ -26,6 +26,8 @@ class Measured:
     theirs: float | None  # None where the rival could not be found
     at_least: float
     missing: str = ""  # what to install for the rival
+    ours_slowest: float = 0.0  # of the tries
+    theirs_slowest: float = 0.0
 
     def ratio(self) -> float | None:
         return self.ours / self.theirs if self.theirs else None
@@ -49,10 +51,19 @@ def rows(only: str | None = None) -> list[Row]:
 def measure(row: Row, seconds: float) -> Iterator[Measured]:
     """Our side and each rival, one after the other, so that a busy machine is busy for both."""
     for target in row.targets:
-        mine = Rate.of(_ours(row, target), seconds).per_second
+        mine = Rate.of(_ours(row, target), seconds)
         theirs, missing = _theirs(target, seconds)
-        rival = target.rival.title if target.rival else ""
-        yield Measured(row.title, target.way, mine, rival, theirs, target.at_least, missing)
+        yield Measured(
+            row.title,
+            target.way,
+            mine.per_second,
+            target.rival.title if target.rival else "",
+            theirs.per_second if theirs else None,
+            target.at_least,
+            missing,
+            mine.slowest,
+            theirs.slowest if theirs else 0.0,
+        )
 
 
 def _ours(row: Row, target: Target) -> Attempt:
@@ -64,10 +75,10 @@ def _ours(row: Row, target: Target) -> Attempt:
     return way(rules, row.seats, options)
 
 
-def _theirs(target: Target, seconds: float) -> tuple[float | None, str]:
+def _theirs(target: Target, seconds: float) -> tuple[Rate | None, str]:
     if target.rival is None:
         return None, ""
     try:
-        return target.rival.measure(target.asks, seconds).per_second, ""
+        return target.rival.measure(target.asks, seconds), ""
     except Missing as missing:
         return None, str(missing)

@@ -19,8 +19,8 @@ class Rival:
 
 SPIEL = Rival("OpenSpiel C++", rivals.openspiel_rollouts)
 SPIEL_LOOP = Rival("OpenSpiel", rivals.openspiel_driven)
-BULLET = Rival("bulletchess", rivals.bulletchess_driven)
-PYTHON_CHESS = Rival("python-chess", rivals.python_chess_perft)
+BULLET = Rival("bulletchess", rivals.alone)
+PYTHON_CHESS = Rival("python-chess", rivals.alone)
 DOMINOES = Rival("dominoes", rivals.dominoes_driven)
 
 
@@ -31,7 +31,7 @@ class Target:
     way: str
     at_least: float
     rival: Rival | None = None
-    asks: str = ""  # what the rival calls the game
+    asks: str = ""  # what the rival calls the game, or the program that measures it
 
 
 @dataclass(frozen=True)
@@ -79,9 +79,9 @@ ROWS = (
         2,
         (
             Target(INSIDE, 3, SPIEL, "chess"),
-            Target(INSIDE, 1, BULLET),
+            Target(INSIDE, 1, BULLET, "bulletchess"),
             Target(DRIVEN, 2, SPIEL_LOOP, "chess"),
-            Target(PERFT, 10, PYTHON_CHESS, "3"),
+            Target(PERFT, 10, PYTHON_CHESS, "python-chess perft"),
         ),
     ),
     Row("I Love Lucy", "lucy", 4, moves(1)),
