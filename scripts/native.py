@@ -22,12 +22,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rewriting import fillable, mended, replace_text
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "gamenight"
 RECORD = "_build.json"  # what was compiled and with what, or why nothing was; `gamenight doctor` reads it
 TOOLS = ("mypy", "librt", "setuptools")
-LEAKING = ("2.0.0", "2.1.0", "2.3.0", "2.4.0", "2.4.1")  # versions of mypy whose wrappers never free a vec
-OWNED = re.compile(r"\b(arg_\w+|tmp) = VecI64Api\.unbox\((?:obj_\w+|value)\);")
 MARK = re.compile(r"# compiled(?:: (\w+))?\n")
 
 # Functions of one library may be inlined into each other (15% more moves a second). POPCNT, which x86-64
@@ -145,23 +145,6 @@ def _put(source: Path, target: Path) -> None:
     part.replace(target)
 
 
-def borrowing(source: str) -> str:
-    """The same C, with wrappers that borrow the vecs they are given: mypyc's own keep them for ever.
-
-    Every call that comes in through Python unboxes its arguments as if to borrow them, and yet counts a vec's buffer
-    up. The caller holds the vec throughout the call, so counting it down at once is safe. Where mypyc has mended this
-    it would free twice: hence only for versions that are known to leak, and tests/test_memory.py for the rest.
-    """
-    old = Path(source)
-    new = old.with_name(
-        f"{old.stem}_borrowing.c"
-    )  # a copy: mypyc writes a file of its own anew if it has changed
-    text = OWNED.sub(r"\g<0> if (\1.len >= 0) VEC_I64_DECREF(\1);", old.read_text())
-    if not new.exists() or new.read_text() != text:
-        new.write_text(text)
-    return str(new)
-
-
 def compile_groups(work: Path, chosen: dict[str, list[str]], flags: tuple[str, ...], jobs: int) -> list[Path]:
     """Compiles `work/src`, except what has not changed since the last time, and gives the compiled files."""
     from mypyc.build import mypycify
@@ -184,8 +167,7 @@ def compile_groups(work: Path, chosen: dict[str, list[str]], flags: tuple[str, .
         )
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *flags]
-            if versions()["mypy"] in LEAKING:
-                extension.sources = [borrowing(source) for source in extension.sources]
+            extension.sources = [mended(source, versions()["mypy"]) for source in extension.sources]
         build = build_ext(Distribution({"name": "gamenight", "ext_modules": extensions}))
         build.build_lib, build.build_temp, build.parallel = str(work / "lib"), str(work / "obj"), jobs
         build.ensure_finalized()
@@ -239,9 +221,11 @@ def build(dest: Path, only: tuple[str, ...], tools: Toolchain, jobs: int) -> Non
     with alone(dest):
         work, chosen = _work_folder(dest, tools), groups(only=only)
         mirror(PACKAGE, work / "src" / "gamenight")
+        for file in (work / "src" / name for names in chosen.values() for name in names):
+            replace_text(file, fillable(file.read_text(encoding="utf-8")))
         compiled = [] if tools.missing else compile_groups(work, chosen, tools.flags, jobs)
         placed = {file: dest / file.relative_to(work / "lib") for file in compiled}
-        mirror(work / "src" / "gamenight", dest / "gamenight", placed.values())
+        mirror(PACKAGE, dest / "gamenight", placed.values())
         for file, place in placed.items():
             _put(file, place)
         write_record(dest / "gamenight", chosen, tools)

@@ -26,7 +26,9 @@ def load(path: str) -> ModuleType:
     return module
 
 
+sys.path.insert(0, str(ROOT / "scripts"))
 native = load("scripts/native.py")
+rewriting = load("scripts/rewriting.py")
 hook = load("hatch_build.py")
 
 
@@ -179,3 +181,12 @@ def test_the_doctor_repeats_why_nothing_was_compiled(monkeypatch: pytest.MonkeyP
 def test_what_is_tested_is_what_was_installed() -> None:
     assert not Path(gamenight.__file__).is_relative_to(ROOT / "src")
     assert doctor.build_record()["compiled"] == doctor.is_compiled(doctor.HEART)
+
+
+def test_a_compiled_class_can_be_filled_by_pickle() -> None:
+    """Final fields become plain ones in what is compiled, and `__new__` leaves `__init__` out if it is told to."""
+    final = "        self.a: Final = 1\n        self.b: Final[list[int]] = []\n"
+    assert rewriting.fillable(final) == "        self.a = 1\n        self.b: list[int] = []\n"
+    assert rewriting.fillable("LIMIT: Final = 3\n") == "LIMIT: Final = 3\n"
+    made = "PyObject *ret = CPyPy_A_____init__(self, args, kwds);"
+    assert rewriting.leaving_bare(made) == f"{rewriting.BARE}\n{made}"
