@@ -16,8 +16,9 @@ class Modest(Bot):
     """Plays low, but throws high cards away where it cannot follow. A move is a card: thirteen to a suit."""
 
     def choose(self, game: Game[Any], view: Any, **budget: Any) -> int:
-        follows = view.public.led == 0 or view.public.led >> view.moves[0] & 1
-        return (min if follows else max)(view.moves, key=lambda card: card % 13)
+        moves: list[int] = view.legal()
+        follows = view.public.led == 0 or view.public.led >> moves[0] & 1
+        return (min if follows else max)(moves, key=lambda card: card % 13)
 
 
 def share(games: int, seed: int = 1) -> float:
@@ -29,7 +30,7 @@ def share(games: int, seed: int = 1) -> float:
         while not match.over:
             view = match.view(match.seat)
             match.advance(players[match.seat].choose(match.game, view, seed=match.chance.pick(1 << 30)))
-        won += match.position.payoffs()[0] / 1000
+        won += match.game.payoffs(match.position)[0] / 1000
     return won / games
 
 

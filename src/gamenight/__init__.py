@@ -4,7 +4,7 @@
 >>> game = gamenight.game("crazy_eights")
 >>> position = game.start(seats=2, seed=7)
 >>> moves = gamenight.playout(position, gamenight.Seeded(7))
->>> sum(position.payoffs())
+>>> sum(game.payoffs(position))
 1000
 """
 

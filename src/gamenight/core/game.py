@@ -178,7 +178,15 @@ class Game(Generic[V]):
             raise BadSeats(f"A seat is a whole number, not {seat!r}.")
         if 0 <= seat < MOST_SEATS and (position.to_move() >> seat) & 1:
             return list(position.moves(seat))
-        return list(position.view(seat).moves)
+        return position.view(seat).legal()
+
+    def scores(self, position: Position) -> list[int]:
+        """What the rule sheet counts, one number a seat, as it stands now."""
+        return list(position.scores())
+
+    def payoffs(self, position: Position) -> list[int]:
+        """Who won, one number a seat: the winners share `WIN`. All 0 until the game is over."""
+        return list(position.payoffs())
 
     def write(self, view: View, move: int) -> str:
         """A move in the game's own notation; Illegal for a number that is no move of this game."""
