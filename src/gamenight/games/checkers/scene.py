@@ -11,7 +11,8 @@ from gamenight.games.checkers.rules.public import DARK, NONE, STOP, Public
 from gamenight.games.checkers.telling import ending
 from gamenight.games.checkers.words.en import Words
 from gamenight.parts.bits import count
-from gamenight.parts.squares import SQUARE_NAMES, chequered
+from gamenight.parts.chequered import chequered
+from gamenight.parts.squares import SQUARE_NAMES
 
 COLOURS = ("dark", "light")
 

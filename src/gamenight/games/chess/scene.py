@@ -21,7 +21,8 @@ from gamenight.games.chess.rules.position import CLAIM, CLAIMED, ChessView, Publ
 from gamenight.games.chess.rules.tables import BIT, WHITE, first_square
 from gamenight.games.chess.telling import ending
 from gamenight.games.chess.words.en import Words
-from gamenight.parts.squares import SQUARE_NAMES, chequered
+from gamenight.parts.chequered import chequered
+from gamenight.parts.squares import SQUARE_NAMES
 
 COLOURS = ("white", "black")
 _IDS = [f"space:{name}" for name in SQUARE_NAMES]
