@@ -15,6 +15,7 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from gamenight.core.refusal import GameNightError
+from gamenight.core.words import ENGLISH
 from gamenight.doctor import version
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import Store
@@ -32,13 +33,11 @@ from gamenight.web.live.limits import TooMany
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.live.server import Server, Settings, addresses_of
 from gamenight.web.live.shapes import error_shape
+from gamenight.web.words import words_in
+from gamenight.web.words.en import Words
 
 STATIC = Path(__file__).parents[1] / "static"
 LONGEST_PATH = 400
-UNBUILT = """<!doctype html><title>Game Night</title><h1>Game Night is running</h1>
-<p>The browser front end is not built. In the source folder: <code>cd web; npm ci; npm run build</code>,
-or install with <code>pip install .</code>, which does it.</p>
-<p>The API is at <a href="/api/games">/api/games</a>.</p>"""
 KINDS = {404: "not_found", 405: "bad", 401: "who", 403: "forbidden"}
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": "One sentence that says what is wrong."}
@@ -123,14 +122,14 @@ def _add_pages(app: FastAPI) -> None:
     async def page(request: Request, path: str) -> Response:
         """The front end: a file if there is one of that name, else the page that finds its own way."""
         if path.startswith("api/"):
-            raise HTTPException(404, "There is nothing at that address")
+            raise Refused("not_found", Words.nothing_there)
         file = page_file(path)
         if file is not None:
             kept = "public, max-age=31536000, immutable" if "assets" in file.parts else "no-cache"
             return _file(file, kept, request)
         index = STATIC / "index.html"
         if not index.is_file():
-            return HTMLResponse(UNBUILT, 200 if not path else 404)
+            return HTMLResponse(words_in(ENGLISH).page_is_missing(), 200 if not path else 404)
         return _file(index, "no-cache", request)
 
 

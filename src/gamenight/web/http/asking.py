@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Annotated, Any
@@ -86,16 +85,6 @@ async def asker(request: Request) -> Asker:
     token = bearer if bearer.startswith("g.") else request.cookies.get(COOKIE, "")
     page = "sec-fetch-site" in request.headers or "origin" in request.headers
     return Asker(server, address_of(request), bearer, await server.player_of(token), page)
-
-
-async def body_of(request: Request, most: int) -> AsyncIterator[bytes]:
-    """A request's body, piece by piece, refused once it is too long."""
-    size = 0
-    async for piece in request.stream():
-        size += len(piece)
-        if size > most:
-            raise Refused("too_large", Words.body_too_long, most)
-        yield piece
 
 
 Asked = Annotated[Asker, Depends(asker)]

@@ -11,9 +11,11 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gamenight.core.words import ENGLISH
 from gamenight.web.home.addresses import Addresses, host_of
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.live.shapes import error_shape
+from gamenight.web.words import words_in
 
 LONGEST = 64 * 1024
 LONGEST_RECORD = 1_100_000
@@ -49,7 +51,7 @@ SECURE_HEADERS = [
     (b"strict-transport-security", b"max-age=31536000"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
-NOT_OURS = "This server is not called {!r}; whoever runs it can add that name with --name."
+SAY = words_in(ENGLISH)  # nobody has said yet which language they speak
 log = logging.getLogger("gamenight.requests")
 
 
@@ -79,10 +81,10 @@ class Guard:
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         if not self.addresses.answers(host):
-            await self._refuse(scope, send, 421, "forbidden", NOT_OURS.format(host_of(host)[:80]))
+            await self._refuse(scope, send, 421, "forbidden", SAY.not_our_name(host_of(host)[:80]))
             return
         if not self._origin_fits(scope, headers):
-            await self._refuse(scope, send, 403, "forbidden", "This request comes from another site.")
+            await self._refuse(scope, send, 403, "forbidden", SAY.from_another_site())
             return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
@@ -103,7 +105,7 @@ class Guard:
         most = LONGEST_RECORD if scope["path"] == "/api/replay" else LONGEST
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > most:
-            await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
+            await self._refuse(scope, send, 413, "too_large", SAY.body_too_long(most))
             return
         began, read, status, whole = time.perf_counter(), 0, 0, False
 
@@ -116,7 +118,7 @@ class Guard:
                 raise TooLarge
             return message
 
-        async def dressed(message: Message) -> None:
+        async def with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -125,18 +127,18 @@ class Guard:
             await send(message)
 
         try:
-            await self.app(scope, counted, dressed)
+            await self.app(scope, counted, with_headers)
         except TooLarge:
-            await self._refuse(scope, send, 413, "too_large", f"That is too long; at most {most} bytes.")
+            await self._refuse(scope, send, 413, "too_large", SAY.body_too_long(most))
         except TimeoutError:
-            await self._refuse(scope, send, 408, "late", "The rest of the request did not come.")
+            await self._refuse(scope, send, 408, "late", SAY.body_broke_off())
         except Exception:
             self.metrics.errors.inc()
             log.exception("a fault of our own", extra={"path": scope["path"][:200]})
             if status:
                 raise  # half an answer is out already
             status = 500
-            await self._refuse(scope, send, 500, "busy", "The server made a mistake; nothing was changed.")
+            await self._refuse(scope, send, 500, "busy", SAY.mistake_without_harm())
         self._note(scope, status, time.perf_counter() - began)
 
     def _note(self, scope: Scope, status: int, took: float) -> None:

@@ -239,7 +239,7 @@ async def replay_record(given: ReplayAsked, asked: Asked) -> Response:
 
 def _game_of(name: str) -> Game[Any]:
     if name not in game_names():
-        raise BadRecord(f"There is no game {name[:40]!r} here.")
+        raise Refused("bad", Words.no_game, name[:40])
     return game_named(name)
 
 

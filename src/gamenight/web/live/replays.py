@@ -11,10 +11,11 @@ from gamenight.core.journal import Journal
 from gamenight.core.moments import moments
 from gamenight.core.position import Position
 from gamenight.core.record import Line, Record
-from gamenight.core.refusal import BadRecord
 from gamenight.core.scene import Board, Scene, plain
 from gamenight.sitting.recording import replay
+from gamenight.table.events import Refused
 from gamenight.web.live.encode import compact
+from gamenight.web.words.en import Words
 
 MOST = 200  # steps in one answer
 LONGEST = 1_000_000  # characters of steps in one answer
@@ -101,9 +102,9 @@ def _remember(where: tuple[str, str, int], watched: Watched) -> None:
 
 
 def replay_json(record: Record, seat: str, first: int, last: int) -> str:
-    """A Replay of the protocol; BadRecord if the record does not hold."""
+    """A Replay of the protocol; Refused if there is no such seat, BadRecord if the record does not hold."""
     if seat not in (ALL, "-1") and int(seat) >= record.seats:
-        raise BadRecord(f"There is no seat {seat}; the seats are 0 to {record.seats - 1}.")
+        raise Refused("bad", Words.no_seat, seat, record.seats - 1)
     digest = hashlib.sha256(record.text().encode()).hexdigest()
     watched = _half_seen.pop((digest, seat, first), None) or Watched(record, seat)
     steps = watched.steps(first, last)

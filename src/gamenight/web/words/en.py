@@ -135,6 +135,18 @@ class Words(en.Words):
     def body_too_long(self, most: int) -> str:
         return f"That is too long; at most {most} bytes."
 
+    def body_broke_off(self) -> str:
+        return "The rest of the request did not come."
+
+    def not_our_name(self, host: str) -> str:
+        return f"This server is not called {host!r}; whoever runs it can add that name with --name."
+
+    def from_another_site(self) -> str:
+        return "This request comes from another site."
+
+    def nothing_there(self) -> str:
+        return "There is nothing at that address."
+
     # How the server is
 
     def not_stored(self) -> str:
@@ -142,6 +154,16 @@ class Words(en.Words):
 
     def mistake(self) -> str:
         return "The server made a mistake; look again."
+
+    def mistake_without_harm(self) -> str:
+        return "The server made a mistake; nothing was changed."
+
+    def page_is_missing(self) -> str:
+        """A page of its own, where the front end would be."""
+        return """<!doctype html><title>Game Night</title><h1>Game Night is running</h1>
+<p>The browser front end is not built. In the source folder: <code>cd web; npm ci; npm run build</code>,
+or install with <code>pip install .</code>, which does it.</p>
+<p>The API is at <a href="/api/games">/api/games</a>.</p>"""
 
     def bots_silent(self) -> str:
         return "The bots are not answering."
