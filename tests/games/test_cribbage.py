@@ -14,6 +14,7 @@ from gamenight.core.moments import Moment, moments
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.position import Cribbage, start
 from gamenight.games.cribbage.rules.public import PLAY
+from gamenight.games.cribbage.rules.tally import NOBS, tally
 from gamenight.games.cribbage.telling import added_up
 from gamenight.games.cribbage.words.en import Words
 from gamenight.laws import evenness
@@ -290,6 +291,13 @@ def test_4_8_his_nobs() -> None:
     assert shown("JD 2C 4H 6S", "8C") == 0
 
 
+@pytest.mark.parametrize("suit", "CDHS")
+def test_4_8_his_nobs_is_shown_as_one_point_for_that_jack(suit: str) -> None:
+    others = " ".join(f"{rank}{other}" for rank, other in zip("468", set("CDHS") - {suit}, strict=True))
+    found = tally(cards(f"J{suit} {others}"), card_named(f"2{suit}"), False)
+    assert (NOBS, 1, cards(f"J{suit}")) in found
+
+
 def test_4_9_muggins() -> None:
     game = playing("KC", "TC", dealer=1, muggins=True).plays("KC", "TC")
     true = hand_points(game.position.public.laid[0], game.position.public.starter, False)
@@ -305,6 +313,13 @@ def test_4_9_muggins() -> None:
     game.play("pass")
     counted = hand_points(game.position.public.laid[1], game.position.public.starter, False)
     assert game.scores()[1] == before[1] + true + counted
+
+
+def test_4_9_the_next_clockwise_is_asked_first() -> None:
+    game = playing("KC", "TC", "QC", dealer=2, muggins=True).plays("KC", "TC", "QC")
+    game.play("count 0")
+    assert game.mover() == 1
+    assert game.play("pass").mover() == 2
 
 
 def test_4_10_a_false_muggins_gives_the_counter_two() -> None:

@@ -57,6 +57,8 @@ def test_1_5_the_first_place_may_pass_on() -> None:
     game = start("AAAAA", "99TTJ", "99999", rotate=True).plays("stand", "stand")
     assert game.mover() == 1
     assert start("AAAAA", "99TTJ", "99999").plays("stand", "stand").mover() == 0
+    three = start("AAAAA", "99TTJ", "KKKQQ", "99999", seats=3, rounds=2, rotate=True)
+    assert three.plays("stand", "stand", "stand").mover() == 1
 
 
 def test_2_1_stand_or_throw_up_to_three_again_once() -> None:

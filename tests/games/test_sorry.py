@@ -479,6 +479,9 @@ def test_7_1_teams_are_for_two_or_four_players() -> None:
     two = table("R1 4, Y1 40", "3", teams=True)
     assert two.moves() == ["R1 7", "Y1 43"]
     assert two.play("R1 7").mover() == 1
+    red, blue, yellow, green = (1 << colour for colour in range(4))
+    sides = table("R1 4", "3", seats=4, teams=True).position.public.sides
+    assert list(sides) == [red | yellow, blue | green] * 2
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -52,8 +52,6 @@ def shown(p: Public, options: Options, card: i64) -> i64:
             scope = p.led
         else:
             lacks = p.led
-    elif p.tricks == 0 and p.opening >= 0:
-        return 0
     elif not p.broken:
         if one & ALL_HEARTS == 0:
             scope = PACK & ~ALL_HEARTS

@@ -49,7 +49,7 @@ def forward(colour: i64, place: i64, n: i64) -> i64:
         return NOWHERE
     if place >= ZONE:
         return place + n if place + n <= HOME else NOWHERE
-    d: i64 = SIDE * colour + 2 - place
+    d = entry(colour) - place
     if d < 0:
         d += TRACK
     if n > d:
@@ -66,7 +66,7 @@ def backward(colour: i64, place: i64, n: i64) -> i64:
         step = place - ZONE + 1
         if step > n:
             return place - n
-        to = SIDE * colour + 2 - (n - step)
+        to = entry(colour) - (n - step)
     else:
         to = place - n
     return to if to >= 0 else to + TRACK
