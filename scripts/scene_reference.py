@@ -18,12 +18,12 @@ BEGIN, END = "<!-- made by scripts/scene_reference.py -->\n", "<!-- end -->\n"
 FIELD = re.compile(
     r"^    (?P<name>\w+): (?P<type>[^=#]+?)(?: = (?P<default>[^#]*?))?(?:\s+# (?P<says>.*))?$", re.M
 )
-WORDS = ("TABLES", "PIECES", "ZONES", "SHOWINGS", "SHAPES")
+WORDS = ("SURFACES", "PIECES", "ZONES", "SHOWINGS", "SHAPES")
 
 
 def reference() -> str:
     kinds = [kind for kind in vars(scene).values() if inspect.isclass(kind) and issubclass(kind, Picture)]
-    named = [f"- `{name}`: {', '.join(getattr(scene, name))}" for name in WORDS if hasattr(scene, name)]
+    named = [f"- `{name}`: {', '.join(getattr(scene, name))}" for name in WORDS]
     parts = [section(kind) for kind in reversed(kinds) if kind is not Picture]
     return "\n".join(["", *named, "", *parts])
 

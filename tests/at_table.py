@@ -12,10 +12,18 @@ from gamenight.table import commands
 from gamenight.table.clocks import read_clock
 from gamenight.table.events import Draft, Event, Refused
 from gamenight.table.table import Table
-from gamenight.table.telling import told_since
+from gamenight.table.telling import LONGEST_STORY, Told, steps_for, told_with
 
 SECRET = bytes(range(32))
 START = 1_000_000
+
+
+def told_since(
+    table: Table, events: list[Event], seat: int, now: gamenight.View | None = None, language: str = "en"
+) -> list[Told]:
+    """The last of these events as a seat hears them."""
+    wanted = events[-LONGEST_STORY:]
+    return told_with(steps_for(table, wanted), table, wanted, seat, now, language)
 
 
 class AtTable:

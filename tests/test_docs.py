@@ -52,6 +52,14 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def test_the_page_on_how_it_is_built_names_files_that_exist() -> None:
+    """Among them those that a move passes through, from finger to disk."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rooms = [ROOT, SOURCES / "gamenight", SOURCES / "gamenight" / "games" / "hearts", ROOT / "web"]
+    for name in set(re.findall(r"`([\w./]+(?:\.py|\.ts|/))`", text)):
+        assert any((room / name).exists() for room in rooms), f"there is no {name}"
+
+
 def test_the_readme_has_exactly_two_commands_and_they_are_there() -> None:
     blocks = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
     commands = [line for language, text in blocks if language in ("", "sh") for line in text.splitlines()]

@@ -529,7 +529,7 @@ def test_pgn_with_a_position_of_its_own_and_a_claim() -> None:
     assert f'[SetUp "1"]\n[FEN "{start}"]\n' in text
     assert text.endswith("\n\n70... Ke7 1/2-1/2\n")
     (score,) = pgn.read_pgn(text)
-    assert (write_fen(score.first), score.ucis(), score.result) == (start, ["e8e7"], "1/2-1/2")
+    assert (write_fen(score.first), score.sans(), score.result) == (start, ["Ke7"], "1/2-1/2")
 
 
 def test_pgn_is_read_with_comments_variations_and_several_games() -> None:
@@ -552,7 +552,7 @@ def test_pgn_is_read_with_comments_variations_and_several_games() -> None:
     first, second = pgn.read_pgn(text.replace("2. 0-0-0", "*"))
     assert first.tags["Event"] == 'A [strange] "one"'
     assert first.sans() == ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7#"]
-    assert (second.ucis(), second.result) == (["d2d4", "d7d5"], "*")
+    assert (second.sans(), second.result) == (["d4", "d5"], "*")
 
 
 def test_pgn_and_records_turn_into_each_other() -> None:

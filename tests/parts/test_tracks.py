@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import doctest
-import itertools
 from typing import Any
 
 import pytest
 
 from gamenight.parts import tracks
-from gamenight.parts.tracks import ahead, distance, perimeter, serpentine, turned
+from gamenight.parts.tracks import ahead, distance, perimeter, turned
 
 
 def test_the_examples_in_the_words_hold() -> None:
@@ -32,10 +31,3 @@ def test_the_edge_of_a_grid_has_no_gaps() -> None:
 def test_four_quarter_turns_change_nothing() -> None:
     assert turned(2, 1, 3, 4, 16, 4) == (2, 1, 3, 4)
     assert turned(2, 1, 3, 4, 16, 2) == (11, 11, 3, 4)
-
-
-def test_a_serpentine_has_no_jumps() -> None:
-    cells = serpentine(12, 108)
-    assert len(set(cells)) == 108
-    for (x, y), (x2, y2) in itertools.pairwise(cells):
-        assert abs(x - x2) + abs(y - y2) == 1

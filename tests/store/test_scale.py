@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from at_table import AtTable
+from writing import tell_futures, wait
 
 from gamenight.sitting.recording import check_luck, replay
 from gamenight.store.archive import Archive, archive_finished
@@ -16,7 +17,7 @@ from gamenight.store.partition import partition, parts_of
 from gamenight.store.ratings import count
 from gamenight.store.store import Store
 from gamenight.store.tables import append_of, creation
-from gamenight.store.writer import Conflict, Writer, tell_futures, wait
+from gamenight.store.writer import Conflict, Writer
 from gamenight.table.records import record_of
 from gamenight.web.nodes.affinity import home_of
 

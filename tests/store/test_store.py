@@ -12,12 +12,13 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from at_table import AtTable
+from writing import tell_futures, wait
 
 from gamenight.store import ratings
 from gamenight.store.schema import METADATA, RATINGS, RESULTS
 from gamenight.store.store import Store
 from gamenight.store.tables import append_of, creation
-from gamenight.store.writer import Append, Conflict, Writer, tell_futures, wait
+from gamenight.store.writer import Append, Conflict, Writer
 from gamenight.table.events import Event
 
 

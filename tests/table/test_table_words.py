@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from at_table import AtTable
+from at_table import AtTable, told_since
 
 import gamenight
 from gamenight.core.pseudo import LANGUAGE, has_plain_letters, pseudo, spoken_by
 from gamenight.table import commands, words
 from gamenight.table.events import Refused
-from gamenight.table.telling import told_since
 from gamenight.table.words import understood, words_in
 from gamenight.table.words.en import Words
 

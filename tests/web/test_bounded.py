@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_table import AtTable
+from at_table import AtTable, told_since
 from inside import guest, inside, table
 
 from gamenight.store.schema import EVENTS
 from gamenight.table.records import record_of
-from gamenight.table.telling import LONGEST_STORY, told_since
+from gamenight.table.telling import LONGEST_STORY
 from gamenight.web.live.replays import LONGEST, replay_json
 
 

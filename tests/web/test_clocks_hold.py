@@ -8,10 +8,11 @@ from pathlib import Path
 
 from at_table import AtTable
 from serving import Person, Server
+from writing import tell_futures, wait
 
 from gamenight.store.store import Store
 from gamenight.store.tables import creation
-from gamenight.store.writer import Writer, tell_futures, wait
+from gamenight.store.writer import Writer
 from gamenight.table import commands
 from gamenight.web.live.clock import Beat, Clock
 

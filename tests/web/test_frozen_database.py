@@ -22,7 +22,6 @@ from gamenight.core.scene import plain
 from gamenight.sitting.recording import check_luck
 from gamenight.store.store import Store
 from gamenight.table.records import record_of
-from gamenight.table.telling import scene_for
 
 FROZEN = Path(__file__).parents[1] / "frozen" / "databases"
 NAME = "tables-0004.db"  # of the schema's revision
@@ -41,7 +40,7 @@ def told_of(store: Store, code: str) -> dict[str, Any]:
     loaded = store.load(code)
     assert loaded is not None
     _, table = loaded
-    scene = scene_for(table, 0)
+    scene = table.game.scene(table.play.position.view(0), table.names()) if table.play else None
     return {
         "game": table.game.name,
         "status": table.status,

@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 from inside import guest, inside, table
+from writing import tell_futures, wait
 
 from gamenight.store.database import BadDatabase
 from gamenight.store.store import Store
-from gamenight.store.writer import Unwritten, Writer, tell_futures, wait
+from gamenight.store.writer import Unwritten, Writer
 from gamenight.web.http.asking import network_of
 from gamenight.web.live.keys import Keys
 from gamenight.web.live.limits import Crowd, Crowded

@@ -43,16 +43,3 @@ def turned(
     for _ in range(quarters % 4):
         x, y, w, h = side - y - h, x, h, w
     return x, y, w, h
-
-
-def serpentine(columns: int, count: int) -> list[tuple[int, int]]:
-    """Cells of a track that winds up and down a grid: x, y of each, the first row left to right, the next back.
-
-    >>> serpentine(3, 5)
-    [(0, 0), (1, 0), (2, 0), (2, 1), (1, 1)]
-    """
-    cells = []
-    for n in range(count):
-        y, x = divmod(n, columns)
-        cells.append((x if y % 2 == 0 else columns - 1 - x, y))
-    return cells

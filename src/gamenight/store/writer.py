@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -41,13 +40,6 @@ class Append(Struct, frozen=True):
 
 
 Job = Callable[[Connection], Any]
-
-
-class Waiting(Protocol):
-    """Whoever waits for a write: a future of the standard library, or of an event loop."""
-
-    def set_result(self, result: Any, /) -> None: ...
-    def set_exception(self, problem: BaseException, /) -> None: ...
 
 
 Queued = tuple[Append | Job, Any]
@@ -203,19 +195,3 @@ def _seat(connection: Connection, table: int, seat: int, player: str) -> None:
     if player:
         connection.execute(SITTERS.insert().values(table_id=table, seat=seat, player=player))
         involve(connection, table, player)
-
-
-def wait(writer: Writer, what: Append | Job) -> Any:
-    """Write and wait for it, for code without an event loop. The writer must have been made with `tell_futures`."""
-    future: Future[Any] = Future()
-    writer.put(what, future)
-    return future.result()
-
-
-def tell_futures(done: list[tuple[Any, Any]]) -> None:
-    """How a batch is finished where futures of the standard library wait."""
-    for waiting, result in done:
-        if isinstance(result, BaseException):
-            waiting.set_exception(result)
-        else:
-            waiting.set_result(result)

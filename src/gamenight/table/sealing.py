@@ -12,7 +12,7 @@ from gamenight.table.moving import begun, check_can_start
 from gamenight.table.table import WAITING, Table
 from gamenight.table.words.en import Words
 
-LONGEST_WORD, LONGEST_SALT = 64, 64
+LONGEST_WORD = 64
 SEALED = re.compile(r"[0-9a-f]{64}")
 SALT = re.compile(r"[0-9A-Za-z_-]{16,64}")
 PATIENCE = 30_000  # milliseconds that sealed words are waited for

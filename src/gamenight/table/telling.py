@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from gamenight.core.moments import Moment, moments
 from gamenight.core.position import View
-from gamenight.core.scene import Scene
 from gamenight.core.words import ENGLISH
 from gamenight.sitting.play import Step
 from gamenight.table.events import GAME_KINDS, Event
@@ -67,14 +66,6 @@ def tell(
     return Told(event, event.data["text"] if event.seat == seat else "", story)
 
 
-def told_since(
-    table: Table, events: list[Event], seat: int, now: View | None = None, language: str = ENGLISH
-) -> list[Told]:
-    """The events after some number as a seat hears them; what is no longer in memory is replayed."""
-    wanted = events[-LONGEST_STORY:]
-    return told_with(steps_for(table, wanted), table, wanted, seat, now, language)
-
-
 def told_with(
     steps: Mapping[int, Step],
     table: Table,
@@ -106,16 +97,6 @@ def _replayed(table: Table, needed: set[int]) -> dict[int, Step]:
         if line.number in needed:
             steps[line.number] = step
     return steps
-
-
-def view_for(table: Table, seat: int) -> View | None:
-    """What a seat sees now; None before the start."""
-    return table.play.position.view(seat) if table.play else None
-
-
-def scene_for(table: Table, seat: int, language: str = ENGLISH) -> Scene | None:
-    view = view_for(table, seat)
-    return table.game.scene(view, table.names(), language) if view is not None else None
 
 
 def stills_of(steps: Iterable[Step], table: Table, seat: int, language: str) -> list[Moment]:

@@ -14,7 +14,7 @@ from gamenight.core.position import WIN
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, Unreadable
 from gamenight.games.chess import fen
-from gamenight.games.chess.notation import read_move, san, uci
+from gamenight.games.chess.notation import read_move, san
 from gamenight.games.chess.refusals import refuse
 from gamenight.games.chess.rules.board import Board
 from gamenight.games.chess.rules.moves import legal_moves
@@ -50,10 +50,6 @@ class Score:
     first: Board = field(default_factory=lambda: fen.START_BOARD)  # never played on
     moves: list[int] = field(default_factory=list)
     result: str = "*"
-
-    def ucis(self) -> list[str]:
-        """The moves as UCI writes them, which is how a record has them."""
-        return [uci(board, move) for board, move in self._boards()]
 
     def sans(self) -> list[str]:
         return [san(board, move) for board, move in self._boards()]

@@ -28,7 +28,6 @@ from gamenight.parts.cards import HEARTS, SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD: Final = 16.0  # points that make one seat e times as likely to win a match as another
-ALL_SPADES: Final[i64] = 0xFFF8000000000
 HIGH_SPADES: Final[i64] = 0xC000000000000  # king and ace
 THOUGHT_OF: Final = 5  # cards to pass that are looked at
 SLIP: Final = 8  # quick moves in a hundred that are made without thinking, so that playouts differ

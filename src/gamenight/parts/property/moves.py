@@ -40,7 +40,6 @@ NO_SUM: Final = 362  # never legal: a sum that may not be named now
 MOVES: Final = 363
 
 LEVELS: Final = 15  # more than a group can hold in all, less one
-TEN: Final[i64] = 10
 
 # The journal: what happened, to whom, and what a, b, c and d say.
 ROLLED: Final = 0  # a, b: the dice

@@ -305,9 +305,6 @@ class Words(Names):
     def no_move(self, text: str) -> str:
         return f"{text!r} is no move."
 
-    def not_now(self) -> str:
-        return "That may not be played now."
-
     def as_given(self, sentence: str) -> str:
         """A sentence that somebody else made: a game, or what reads requests."""
         return sentence

@@ -26,7 +26,6 @@ ONE: Final = 0
 TWO: Final = 1
 FOUR: Final = 3
 SEVEN: Final = 5
-TEN: Final = 7
 ELEVEN: Final = 8
 SORRY: Final = 10
 KINDS: Final = 11
