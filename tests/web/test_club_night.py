@@ -5,69 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import secrets
+import time
 from pathlib import Path
 from typing import Any
 
 from inside import guest, inside
 from starlette.testclient import TestClient
 
-from gamenight.table.club import Board, Member, Night, pairing, points_of, sizes, standings
-
 NAMES = ("Dora", "Sami", "Piet", "Theo", "Lena", "Nora", "Ines", "Mabel")
 Who = dict[str, str]
-
-
-def night_of(people: int, seats: int = 2, kind: str = "swiss") -> Night:
-    members = [Member(f"p{n}", f"P{n}") for n in range(people)]
-    return Night("CODE", "Thursday", "p0", "crazy_eights", seats, {}, kind, 9, members)
-
-
-def play_round(night: Night) -> list[list[str]]:
-    """Whoever has the lowest number wins."""
-    tables = pairing(night, False, 2)
-    ranks = [[-int(player[1:]) for player in table] for table in tables]
-    night.played.append(
-        [
-            Board("T", table, [1000 if rank == max(each) else 0 for rank in each], each)
-            for table, each in zip(tables, ranks, strict=True)
-        ]
-    )
-    return tables
-
-
-def test_round_robin_lets_everybody_meet_everybody_once() -> None:
-    for people in (6, 7):
-        night = night_of(people, kind="round_robin")
-        rounds = people - 1 if people % 2 == 0 else people
-        met = [frozenset(table) for _ in range(rounds) for table in play_round(night) if len(table) == 2]
-        assert len(met) == len(set(met)) == people * (people - 1) // 2
-
-
-def test_swiss_lets_leaders_meet_and_nobody_meet_twice() -> None:
-    night = night_of(8)
-    met = [frozenset(table) for _ in range(4) for table in play_round(night)]
-    assert len(met) == len(set(met)) == 16
-    assert standings(night, False)[0].name == "P0"
-
-
-def test_a_bye_counts_as_a_win_and_goes_round() -> None:
-    night = night_of(5)
-    resting = [table[0] for _ in range(5) for table in play_round(night) if len(table) == 1]
-    assert sorted(resting) == ["p0", "p1", "p2", "p3", "p4"]
-    assert points_of(Board("", ["p1"], [1], [0]), False) == {"p1": 10}
-
-
-def test_tables_are_as_even_as_can_be() -> None:
-    assert sizes(10, 4, 2) == [4, 3, 3]
-    assert sizes(8, 4, 4) == [4, 4]
-    assert sizes(7, 4, 4) == [4, 1, 1, 1]
-
-
-def test_those_who_share_a_place_share_its_points() -> None:
-    assert points_of(Board("T", ["a", "b", "c"], [500, 500, 0], [5, 5, 1]), False) == {"a": 8, "b": 8, "c": 3}
-
-
-# On a server
 
 
 def moves(client: TestClient, people: dict[str, Who], night: dict[str, Any], most: int = 10_000) -> None:
@@ -76,10 +22,15 @@ def moves(client: TestClient, people: dict[str, Who], night: dict[str, Any], mos
         if table["bye"]:
             continue
         while most > 0:
-            state = [state_of(client, people[name], table["code"]) for name in table["players"]]
-            if state[0]["table"]["status"] == "over":
+            names = table["players"]
+            state = {n: state_of(client, people[name], table["code"]) for n, name in enumerate(names) if name}
+            told = next(iter(state.values()))["table"]
+            if told["status"] == "over":
                 break
-            seat = state[0]["table"]["to_move"][0]
+            seat = told["to_move"][0]
+            if not names[seat]:  # a bot
+                time.sleep(0.01)
+                continue
             text = state[seat]["scene"]["choices"][0]["text"]
             given = {
                 "id": secrets.token_hex(4),
@@ -100,7 +51,7 @@ def state_of(client: TestClient, who: Who, code: str) -> dict[str, Any]:
 def test_eight_people_play_a_night_and_a_restart_loses_nothing(tmp_path: Path) -> None:
     with inside(tmp_path) as (client, _):
         people = {name: guest(client, name) for name in NAMES}
-        asked = {"title": "Thursday", "game": "crazy_eights", "seats": 2, "rounds": 2}
+        asked = {"title": "Thursday", "game": "poker_dice", "seats": 2, "rounds": 2}
         code = client.post("/api/clubs", json=asked, headers=people["Dora"]).json()["code"]
         for name in NAMES[1:7]:
             client.post(f"/api/clubs/{code}/join", headers=people[name])
@@ -144,3 +95,46 @@ def test_a_night_that_is_not_there_is_said_in_a_sentence(tmp_path: Path) -> None
         assert "no club night" in client.get("/api/clubs/NOPE99").json()["error"]["sentence"]
         bad = client.post("/api/clubs", json={"game": "chess", "seats": 5}, headers=guest(client))
         assert bad.status_code == 422
+
+
+def test_bots_fill_in_scores_are_live_and_whoever_goes_home_leaves_a_bot(tmp_path: Path) -> None:
+    with inside(tmp_path) as (client, _):
+        people = {name: guest(client, name) for name in NAMES[:3]}
+        asked = {"game": "crazy_eights", "seats": 2, "rounds": 1, "bots": True, "level": "random"}
+        code = client.post("/api/clubs", json=asked, headers=people["Dora"]).json()["code"]
+        for name in NAMES[1:3]:
+            client.post(f"/api/clubs/{code}/join", headers=people[name])
+        night = client.post(f"/api/clubs/{code}/round", headers=people["Dora"]).json()
+        assert sorted(len([name for name in table["players"] if name]) for table in night["tables"]) == [1, 2]
+        assert not any(table["bye"] for table in night["tables"])
+        table = next(table for table in night["tables"] if "Sami" in table["players"])
+        assert all(isinstance(score, int) for score in table["scores"]), "as a spectator sees them"
+        client.post(f"/api/clubs/{code}/leave", headers=people["Sami"])
+        seat = table["players"].index("Sami")
+        shown = client.get(f"/api/tables/{table['code']}").json()["seats"][seat]
+        assert shown["kind"] == "bot"
+
+
+def test_a_round_with_the_same_cards_is_shut_until_the_last_table_has_ended(tmp_path: Path) -> None:
+    with inside(tmp_path) as (client, _):
+        people = {name: guest(client, name) for name in NAMES[:4]}
+        asked = {"game": "poker_dice", "seats": 2, "rounds": 1, "duplicate": True}
+        code = client.post("/api/clubs", json=asked, headers=people["Dora"]).json()["code"]
+        for name in NAMES[1:4]:
+            client.post(f"/api/clubs/{code}/join", headers=people[name])
+        night = client.post(f"/api/clubs/{code}/round", headers=people["Dora"]).json()
+        first, second = (table["code"] for table in night["tables"])
+        luck = [client.get(f"/api/tables/{table}/fairness").json() for table in (first, second)]
+        assert luck[0]["commitment"] == luck[1]["commitment"]
+        moves(client, people, {"tables": night["tables"][:1]})
+        half = client.get(f"/api/clubs/{code}", headers=people["Dora"]).json()
+        assert half["going"]
+        assert [row["total"] for row in half["standings"]] == [0] * 4, "nothing counts before all have played"
+        outsider = people[night["tables"][1]["players"][0]]
+        for path in ("record", "replay?seat=all", "replay", "state", "review"):
+            assert client.get(f"/api/tables/{first}/{path}", headers=outsider).status_code in (403, 409), path
+        assert client.get(f"/api/tables/{first}/fairness", headers=outsider).json()["secret"] == ""
+        moves(client, people, {"tables": night["tables"][1:]})
+        over = client.get(f"/api/clubs/{code}", headers=people["Dora"]).json()
+        assert sum(row["total"] for row in over["standings"]) == 2 * 10
+        assert client.get(f"/api/tables/{first}/record", headers=outsider).status_code == 200

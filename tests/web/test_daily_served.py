@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from inside import guest, inside
+from inside import guest, inside, table
 from starlette.testclient import TestClient
 
 from gamenight.bots.daily import deal_of
@@ -84,10 +84,17 @@ def test_everybody_has_one_try_and_sees_the_others_after_it(tmp_path: Path) -> N
         after = with_house(client, mabel)
         before = client.get("/api/daily", headers=theo).json()
         assert before["played"] == 1
-        assert before["people"] == ["Mabel"]
+        assert before["people"] == [], "strangers are counted, not named"
         assert not {"score", "house", "field"} & set(before)
         assert after["finished"]
-        assert after["field"] == [{"name": "Mabel", "score": after["score"], "you": True}]
+        assert after["field"] == [{"name": "Mabel", "score": after["score"], "you": True, "friend": False}]
+        assert [day["result"] for day in after["month"] if day["played"]] == [after["result"]]
+        table(client, mabel, sit=[0], seats=2)
+        joined = client.get("/api/me/tables", headers=mabel).json()["tables"][0]["code"]
+        client.post(f"/api/tables/{joined}/seats", json={}, headers=theo)
+        assert client.get("/api/daily", headers=theo).json()["people"] == ["Mabel"], (
+            "who sat with one is named"
+        )
         assert (after["streak"], after["longest"]) == (1, 1)
         assert after["result"] in ("better", "even", "worse")
         assert client.post("/api/daily", headers=mabel).json()["code"] == code

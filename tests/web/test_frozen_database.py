@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import OPEN, Person, Server, Socket
+from serving import OPEN, Person, Server, Socket, get
 
 import gamenight
 from gamenight.core.record import read_record
@@ -24,7 +24,7 @@ from gamenight.store.store import Store
 from gamenight.table.records import record_of
 
 FROZEN = Path(__file__).parents[1] / "frozen" / "databases"
-NAME = "tables-0004.db"  # of the schema's revision
+NAME = "tables-0006.db"  # of the schema's revision
 
 
 def told(database: str) -> dict[str, Any]:
@@ -64,6 +64,11 @@ def test_a_frozen_database_opens_and_goes_on(name: str, tmp_path: Path) -> None:
         code, token = expected["playing"]
         socket = Socket(server.url, code, token)  # tokens hold: the key is in the database
         assert socket.move(socket.choices()[0])["ok"]
+        if "club" in expected:
+            night = get(f"{server.url}/api/clubs/{expected['club']}").json()
+            assert night["going"]
+            assert sorted(len(table["players"]) for table in night["tables"]) == [1, 2]
+            assert sorted(row["total"] for row in night["standings"]) == [0, 0, 10]
 
 
 def freeze() -> None:
@@ -81,6 +86,7 @@ def freeze() -> None:
         )
         tokens = play_some(server, playing)
         play_out(server, finished)
+        club = club_night(server, mabel)
         OPEN.close()
         server.stop()
     with sqlite3.connect(folder / "tables.db") as held:
@@ -89,8 +95,17 @@ def freeze() -> None:
         held.execute("VACUUM")
     held.close()
     shutil.copy(folder / "tables.db", FROZEN / NAME)
-    expected = {"tables": told(database), "playing": [playing["code"], tokens]}
+    expected = {"tables": told(database), "playing": [playing["code"], tokens], "club": club}
     (FROZEN / NAME).with_suffix(".json").write_text(json.dumps(expected, indent=1) + "\n")
+
+
+def club_night(server: Server, host: Person) -> str:
+    """A night in the middle of its first round, with somebody who rests."""
+    code = str(host.http.post("/api/clubs", json={"game": "crazy_eights", "seats": 2}).json()["code"])
+    for name in ("Theo", "Nora"):
+        Person(server.url, name).http.post(f"/api/clubs/{code}/join")
+    assert host.http.post(f"/api/clubs/{code}/round").status_code == 200
+    return code
 
 
 def play_some(server: Server, table: dict[str, Any]) -> str:

@@ -18,11 +18,19 @@ from gamenight.sitting.recording import begin, step
 
 PURPOSE = "gamenight-daily-1"
 LEVEL = "medium"  # of the bots in the other seats
-OTHERS = "medium:playouts=50"  # the same, with a budget that no clock touches
-HOUSE = "expert:playouts=200"  # whose result on the same deal is compared
+PLAYOUTS = {"easy": 15, "medium": 50, "hard": 100, "expert": 200}  # of levels that play the same every time
 FIRST = datetime.date(2026, 1, 1)
 SEEDS = 1 << 62
 SHEET: dict[str, object] = {}  # nothing beside the rule sheet
+
+
+def steady(level: str) -> str:
+    """A level with a budget in playouts instead of seconds: the same seed gets the same move on every machine."""
+    return f"{level}:playouts={PLAYOUTS[level]}" if level in PLAYOUTS else level
+
+
+OTHERS = steady(LEVEL)
+HOUSE = steady("expert")  # whose result on the same deal is compared
 
 # Game, seats and house rules, in the order of the days. Whole evenings are left out, and what nobody decides.
 ROUND: tuple[tuple[str, int, dict[str, object]], ...] = (
@@ -54,6 +62,14 @@ ROUND: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("domino_poker", 4, {"hands": 5}),
     ("lucy", 3, {"max_turns": 20}),
 )
+
+
+def one_deal(game: str) -> tuple[int, dict[str, object]]:
+    """Seats and house rules with which a game is short enough for one deal; as on the sheet where none is shorter."""
+    for name, seats, options in ROUND:
+        if name == game:
+            return seats, dict(options)
+    return game_named(game).usual_seats, {}
 
 
 class NoDeal(GameNightError):

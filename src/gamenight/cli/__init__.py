@@ -15,6 +15,7 @@ from gamenight.cli import (
     serving,
     shelf,
     sim,
+    standings,
     study,
     uci,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "serving",
     "shelf",
     "sim",
+    "standings",
     "study",
     "uci",
 ]

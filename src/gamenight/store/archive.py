@@ -65,21 +65,30 @@ class Archive:
 
 def archive_finished(store: Store, archive: Archive, before: int) -> Iterator[str]:
     """Move games that were over before that time and are counted; their codes, one by one."""
-    while codes := _finished(store, before):
+    closed: set[str] = set()  # others have the same deal still to play
+    while codes := _finished(store, before, closed):
         for code in codes:
             loaded = store.load(code)
             if loaded is None or loaded[1].play is None:
                 _mark(store, code, "closed")  # nothing was played
                 continue
             kept, table = loaded
+            if not table.may_be_told():
+                closed.add(code)
+                continue
             archive.put(code, record_of(table))
             with store.write() as connection:
                 _forget_log(connection, kept.id)
             yield code
 
 
-def _finished(store: Store, before: int) -> list[str]:
-    over = (TABLES.c.status == "over", TABLES.c.counted.is_(True), TABLES.c.moved < before)
+def _finished(store: Store, before: int, but: set[str]) -> list[str]:
+    over = (
+        TABLES.c.code.not_in(but),
+        TABLES.c.status == "over",
+        TABLES.c.counted.is_(True),
+        TABLES.c.moved < before,
+    )
     with store.read() as connection:
         return list(connection.execute(sa.select(TABLES.c.code).where(*over).limit(MANY)).scalars())
 

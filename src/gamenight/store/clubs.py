@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -39,6 +41,24 @@ def change(night: Night, version: int) -> Job:
         return connection.execute(here.values(night=written, version=version + 1)).rowcount == 1
 
     return do
+
+
+def of(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """What is kept of somebody in club nights."""
+    chosen = sa.select(CLUBS.c.night).where(CLUBS.c.night.contains(player, autoescape=True))
+    read = [msgspec.json.decode(text, type=Night) for text in connection.execute(chosen).scalars()]
+    return [
+        {
+            "code": night.code,
+            "title": night.title,
+            "game": night.game,
+            "name": one.name,
+            "hosts": night.host == player,
+        }
+        for night in read
+        for one in night.members
+        if one.player == player
+    ]
 
 
 def nameless(connection: Connection, player: str, gone: str) -> None:

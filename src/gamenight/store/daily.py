@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
-from gamenight.store.schema import PLAYERS, RESULTS, SITTERS, TABLES
+from gamenight.store.schema import HOUSES, PLAYERS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store
+from gamenight.store.writer import Job
 
 
 def try_of(store: Store, secret: bytes, player: str) -> Mapping[str, Any] | None:
@@ -20,18 +22,22 @@ def try_of(store: Store, secret: bytes, player: str) -> Mapping[str, Any] | None
 
 def field(store: Store, secret: bytes, seat: int) -> list[Mapping[str, Any]]:
     """What everybody made of a deal, each with their first try: player, name, score, payoff."""
+    first = (
+        sa.select(SITTERS.c.player, sa.func.min(SITTERS.c.table_id).label("table_id"))
+        .join(TABLES, TABLES.c.id == SITTERS.c.table_id)
+        .where(TABLES.c.secret == secret, SITTERS.c.seat == seat)
+        .group_by(SITTERS.c.player)
+        .subquery()
+    )
     chosen = (
         sa.select(RESULTS.c.player, PLAYERS.c.name, RESULTS.c.score, RESULTS.c.payoff)
-        .join(TABLES, TABLES.c.id == RESULTS.c.table_id)
+        .join(first, (first.c.table_id == RESULTS.c.table_id) & (first.c.player == RESULTS.c.player))
         .join(PLAYERS, PLAYERS.c.id == RESULTS.c.player)
-        .where(TABLES.c.secret == secret, RESULTS.c.seat == seat)
+        .where(RESULTS.c.seat == seat)
         .order_by(RESULTS.c.table_id)
     )
-    first: dict[str, Mapping[str, Any]] = {}
     with store.read() as connection:
-        for row in connection.execute(chosen).mappings():
-            first.setdefault(row["player"], dict(row))
-    return list(first.values())
+        return [dict(row) for row in connection.execute(chosen).mappings()]
 
 
 def finished(store: Store, secrets: Sequence[bytes], player: str) -> dict[bytes, tuple[int, int]]:
@@ -44,3 +50,20 @@ def finished(store: Store, secrets: Sequence[bytes], player: str) -> dict[bytes,
     )
     with store.read() as connection:
         return {bytes(secret): (score, payoff) for secret, score, payoff in connection.execute(chosen)}
+
+
+def houses(store: Store, days: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """What the house made of those days' deals, as far as it has played them: score and payoff."""
+    chosen = sa.select(HOUSES).where(HOUSES.c.day.in_(days))
+    with store.read() as connection:
+        return {row.day: (row.score, row.payoff) for row in connection.execute(chosen)}
+
+
+def keep_house(day: str, score: int, payoff: int) -> Job:
+    """The house has played: any node may say so, and all say the same."""
+
+    def do(connection: Connection) -> None:
+        if connection.execute(sa.select(HOUSES.c.day).where(HOUSES.c.day == day)).first() is None:
+            connection.execute(HOUSES.insert().values(day=day, score=score, payoff=payoff))
+
+    return do

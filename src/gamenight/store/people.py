@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from gamenight.store import clubs, reviews
+from gamenight.store import clubs, duplicates, reviews
 from gamenight.store.schema import EVENTS, INVOLVED, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store, summary_of
 from gamenight.store.writer import Job
@@ -61,6 +61,8 @@ def export(store: Store, player: str) -> dict[str, Any]:
             "tables": tables,
             "results": [{**each} for each in results],
             "ratings": [{**each} for each in ratings],
+            "clubs": clubs.of(connection, player),
+            "duplicates": duplicates.of(connection, player),
         }
 
 
@@ -120,6 +122,7 @@ def erase_rest(player: str) -> Job:
         for table in (SITTERS, RESULTS, RATINGS, INVOLVED):
             connection.execute(table.delete().where(table.c.player == player))
         clubs.nameless(connection, player, GONE)
+        duplicates.nameless(connection, player, GONE)
         connection.execute(TABLES.update().where(TABLES.c.host == player).values(host=""))
         connection.execute(PLAYERS.delete().where(PLAYERS.c.id == player))
 

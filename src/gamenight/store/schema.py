@@ -153,6 +153,23 @@ REVIEWS = Table(  # finished games looked at again
     Index("reviews_asked", "asked"),
 )
 
+DUPLICATES = Table(
+    "duplicates",
+    METADATA,
+    Column("code", String(12), primary_key=True),
+    Column("kept", Text, nullable=False),  # JSON: people, tables, results; and the secret of the luck
+    Column("version", Integer, nullable=False),
+    Column("created", BIG, nullable=False),
+)
+
+HOUSES = Table(  # what the house made of deals of the day
+    "houses",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("score", Integer, nullable=False),
+    Column("payoff", Integer, nullable=False),
+)
+
 NODES = Table(
     "nodes",
     METADATA,

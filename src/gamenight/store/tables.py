@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from gamenight.store.schema import EVENTS, SITTERS, TABLES
 from gamenight.store.store import summary
-from gamenight.store.writer import Append, Job, involve, write_appends
+from gamenight.store.writer import Append, Conflict, Job, involve, write_appends
 from gamenight.table.events import Event
 from gamenight.table.table import Table
 
@@ -38,6 +38,17 @@ def with_tables(append: Append, made: Sequence[New]) -> Job:
 
     def write(connection: Connection) -> list[int]:
         write_appends(connection, [append])
+        return [creation(each.table, each.events)(connection) for each in made]
+
+    return write
+
+
+def made_with(job: Job, made: Sequence[New]) -> Job:
+    """Tables, and what says why they were made, all or nothing; their ids. Conflict if the job answers no."""
+
+    def write(connection: Connection) -> list[int]:
+        if not job(connection):
+            raise Conflict("Somebody else was quicker.")
         return [creation(each.table, each.events)(connection) for each in made]
 
     return write

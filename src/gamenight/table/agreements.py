@@ -13,7 +13,7 @@ from gamenight.table.words.en import Words
 def undo(table: Table, seat: int, now: int) -> Draft:
     """Take back a seat's last move: at once if it changed nothing for others, else if those it concerns agree."""
     check_in_game(table)
-    if table.day:
+    if table.repeatable:
         raise Refused("forbidden", Words.one_try)
     play = table.in_play()
     way = play.undo(seat)
@@ -63,7 +63,7 @@ def _agreed(table: Table, draft: Draft, to: str, offer: Offer) -> Draft:
 
 def resign(table: Table, seat: int, level: str, now: int) -> Draft:
     check_in_game(table)
-    if table.day:
+    if table.repeatable:
         raise Refused("forbidden", Words.one_try)
     if table.seats[seat].resigned:
         raise Refused("bad", Words.resigned_already)

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from gamenight.table.duplicate import against_others
+
 ROUND_ROBIN, SWISS = "round_robin", "swiss"
 POINTS = (10, 6, 3, 1)  # by place; nothing from the fifth on
 BYE = POINTS[0]
@@ -50,20 +52,43 @@ class Night(Struct):
     seats: int
     options: dict[str, object]
     kind: str
-    rounds: int
+    rounds: int  # 0: as many as it takes until everybody has met everybody
     members: list[Member] = []
     played: list[list[Board]] = []
+    bots: bool = False  # bots fill the tables, so that all are of the same size and nobody rests
+    duplicate: bool = False  # all tables of a round have the same cards
+    level: str = "medium"  # of the bots
 
     def going(self) -> bool:
         """Whether a round is being played."""
         return bool(self.played) and not all(board.over() for board in self.played[-1])
 
     def over(self) -> bool:
-        return len(self.played) >= self.rounds and not self.going()
+        return self.last() and not self.going()
+
+    def last(self) -> bool:
+        """Whether no round comes after those that were begun."""
+        if self.rounds:
+            return len(self.played) >= self.rounds
+        return bool(self.played) and everybody_met(self)
+
+    def planned(self) -> int:
+        """How many rounds there will be, as far as that is known."""
+        if self.rounds:
+            return self.rounds
+        people, others = len(self.here()), self.seats - 1
+        fewest = people - 1 + people % 2 if self.seats == 2 else -(-(people - 1) // others)
+        return max(fewest, len(self.played) + (not self.last()))
 
     def here(self) -> list[Member]:
         """Whoever can be seated in the next round."""
         return [member for member in self.members if not member.gone and member.since <= len(self.played) + 1]
+
+
+def everybody_met(night: Night) -> bool:
+    """Whether all who are here have sat with each other."""
+    known, here = met(night.played), [member.player for member in night.here()]
+    return all(known[one][other] for one, other in itertools.combinations(here, 2))
 
 
 def points_of(board: Board, lowest_wins: bool) -> dict[str, float]:
@@ -72,10 +97,7 @@ def points_of(board: Board, lowest_wins: bool) -> dict[str, float]:
         return {}
     if board.bye():
         return {board.players[0]: BYE}
-    worth = [
-        (payoff, -score if lowest_wins else score)
-        for payoff, score in zip(board.payoffs, board.scores, strict=True)
-    ]
+    worth = _worth(board, lowest_wins)
     order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
     found: dict[str, float] = {}
     place = 0
@@ -85,6 +107,43 @@ def points_of(board: Board, lowest_wins: bool) -> dict[str, float]:
         found |= {board.players[seat]: each for seat in seats if board.players[seat]}
         place += len(seats)
     return found
+
+
+def _worth(board: Board, lowest_wins: bool) -> list[tuple[int, int]]:
+    """What each seat of a table made of its game, larger being better."""
+    pairs = zip(board.payoffs, board.scores, strict=True)
+    return [(payoff, -score if lowest_wins else score) for payoff, score in pairs]
+
+
+def duplicate_points(boards: Sequence[Board], lowest_wins: bool) -> dict[str, float]:
+    """Points of a round where all tables had the same cards: the share of those in the same chair whom one beat.
+
+    Equal counts half. Bots count, too. Nothing before all tables have ended; by place where there is one table only.
+    """
+    played = [board for board in boards if not board.bye()]
+    if not all(board.over() for board in boards):
+        return {}
+    if len(played) < 2:
+        return _round_points(boards, lowest_wins)
+    found = {board.players[0]: float(BYE) for board in boards if board.bye()}
+    for chair in range(len(played[0].players)):
+        scores = [-board.scores[chair] if lowest_wins else board.scores[chair] for board in played]
+        for board, mine in zip(played, scores, strict=True):
+            beaten = sum((mine > other) + (mine == other) / 2 for other in scores) - 0.5
+            if board.players[chair]:
+                found[board.players[chair]] = round(POINTS[0] * beaten / (len(played) - 1), 2)
+    return found
+
+
+def better_by_chair(boards: Sequence[Board], lowest_wins: bool) -> list[list[float | None]]:
+    """Table by table and chair by chair, points more than the others had with the same cards; none for a bye."""
+    played = [board for board in boards if not board.bye() and board.over()]
+    columns = [
+        against_others([-board.scores[chair] if lowest_wins else board.scores[chair] for board in played])
+        for chair in range(len(played[0].players) if played else 0)
+    ]
+    rows = iter(zip(*columns, strict=True))
+    return [list(next(rows)) if not board.bye() and board.over() else [] for board in boards]
 
 
 class Standing(Struct):
@@ -103,7 +162,8 @@ class Standing(Struct):
 def standings(night: Night, lowest_wins: bool, rounds: int | None = None) -> list[Standing]:
     """Best first; by points, then by how strong those one met were."""
     played = night.played if rounds is None else night.played[:rounds]
-    by_round = [_round_points(boards, lowest_wins) for boards in played]
+    count = duplicate_points if night.duplicate else _round_points
+    by_round = [count(boards, lowest_wins) for boards in played]
     total = {m.player: sum(points.get(m.player, 0.0) for points in by_round) for m in night.members}
     strength = {
         m.player: sum(total.get(o, 0.0) * n for o, n in met(played)[m.player].items()) for m in night.members
@@ -146,95 +206,3 @@ class _Meetings(dict[str, "Counter[str]"]):
     def __missing__(self, player: str) -> Counter[str]:
         self[player] = Counter()
         return self[player]
-
-
-# Who sits with whom
-
-
-def pairing(night: Night, lowest_wins: bool, least: int) -> list[list[str]]:
-    """The tables of the next round, seat by seat; a table of one is a bye. `least` people a game needs."""
-    here = {member.player for member in night.here()}
-    order = [line.player for line in standings(night, lowest_wins) if line.player in here]
-    if len(order) < 2:
-        return []
-    if night.kind == ROUND_ROBIN and night.seats == 2:
-        return _circle(night, [m.player for m in night.here()])
-    return _swiss(night, order, sizes(len(order), night.seats, least))
-
-
-def sizes(people: int, seats: int, least: int) -> list[int]:
-    """Tables as full and as even as can be, none below `least`; who is left over has a bye, one person a table.
-
-    >>> sizes(10, 4, 2), sizes(9, 2, 2), sizes(5, 4, 3)
-    ([4, 3, 3], [2, 2, 2, 2, 1], [4, 1])
-    """
-    for tables in range(-(-people // seats), 0, -1):
-        for byes in range(people):
-            seated = people - byes
-            if least * tables <= seated <= seats * tables:
-                full, more = divmod(seated, tables)
-                return [full + 1] * more + [full] * (tables - more) + [1] * byes
-    return [1] * people
-
-
-def _circle(night: Night, players: list[str]) -> list[list[str]]:
-    """Everybody meets everybody: one stays, the others move round. Colours, or who begins, change with the rounds."""
-    ring: list[str] = players if len(players) % 2 == 0 else [*players, ""]
-    n = len(night.played) % (len(ring) - 1)
-    turned = [ring[0], *ring[1 + n :], *ring[1 : 1 + n]]
-    pairs = [(turned[i], turned[-1 - i]) for i in range(len(turned) // 2)]
-    swapped = [pair if (len(night.played) + i) % 2 == 0 else pair[::-1] for i, pair in enumerate(pairs)]
-    return [[player for player in pair if player] for pair in swapped]
-
-
-def _swiss(night: Night, order: list[str], tables: list[int]) -> list[list[str]]:
-    """Leaders meet leaders, then whoever has met least. A bye goes to the lowest who has had the fewest."""
-    known, left = met(night.played), list(order)
-    byes = Counter(board.players[0] for boards in night.played for board in boards if board.bye())
-    resting = [_resting(left, byes) for size in tables if size == 1]
-    found = []
-    for size in (size for size in tables if size > 1):
-        table = [left.pop(0)]
-        while len(table) < size:
-            table.append(left.pop(_least_met(table, left, known)))
-        found.append(_seated(table, night))
-    return [*_mended(found, known), *([player] for player in resting)]
-
-
-def _resting(left: list[str], byes: Counter[str]) -> str:
-    fewest = min(byes[player] for player in left)
-    chosen = next(player for player in reversed(left) if byes[player] == fewest)
-    left.remove(chosen)
-    return chosen
-
-
-def _least_met(table: list[str], left: list[str], known: dict[str, Counter[str]]) -> int:
-    """Where among those left the one is who has met this table least; the highest of them."""
-    times = [sum(known[player][other] for other in table) for player in left]
-    return times.index(min(times))
-
-
-def _mended(tables: list[list[str]], known: dict[str, Counter[str]]) -> list[list[str]]:
-    """Changes of two people between tables, as long as one makes fewer meet again: the last ones got what was left."""
-    better = True
-    while better:
-        better = False
-        for one, other in itertools.combinations(tables, 2):
-            for i, j in itertools.product(range(len(one)), range(len(other))):
-                before = _again(one, known) + _again(other, known)
-                one[i], other[j] = other[j], one[i]
-                if _again(one, known) + _again(other, known) < before:
-                    better = True
-                else:
-                    one[i], other[j] = other[j], one[i]
-    return tables
-
-
-def _again(table: list[str], known: dict[str, Counter[str]]) -> int:
-    return sum(known[one][other] for one, other in itertools.combinations(table, 2))
-
-
-def _seated(table: list[str], night: Night) -> list[str]:
-    """Whoever has sat first least often sits first."""
-    first = Counter(board.players[0] for boards in night.played for board in boards if not board.bye())
-    return sorted(table, key=lambda player: first[player])

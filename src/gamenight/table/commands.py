@@ -13,7 +13,7 @@ from gamenight.table.agreements import (
     resume,
     undo,
 )
-from gamenight.table.manners import PHRASES, close, mute, say, settings
+from gamenight.table.manners import PHRASES, close, disclose, mute, say, settings
 from gamenight.table.moving import stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
 from gamenight.table.sealing import give_word, reveal, seal, start
@@ -28,6 +28,7 @@ __all__ = [
     "consent",
     "cover",
     "create",
+    "disclose",
     "everyone_again",
     "give_word",
     "leave",

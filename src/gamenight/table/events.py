@@ -46,6 +46,7 @@ KINDS = (
     "rematch",
     "closed",
     "stood_still",
+    "disclosed",
 )
 GAME_KINDS = frozenset({"started", "moved", "rang", "undone"})  # those that change the position
 

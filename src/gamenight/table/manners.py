@@ -60,6 +60,13 @@ def say(table: Table, seat: int, phrase: str, words: str, now: int) -> Draft:
     return draft_of(table, now, "said", seat, phrase=phrase, words=words, player=chosen.player)
 
 
+def disclose(table: Table, now: int) -> Draft:
+    """Nobody has the deal still to play: the cards, and the secret of the luck, may be told."""
+    if table.disclosed or not table.ended():
+        raise Refused("late", Words.nothing_to_open)
+    return draft_of(table, now, "disclosed")
+
+
 def close(table: Table, now: int) -> Draft:
     """The host sends everyone home. A game that they sit in and have begun to play is lost by them, and counts so."""
     if table.status == CLOSED:

@@ -31,13 +31,14 @@ class Setup:
     delay: int = 0
     grace: int = 60
     day: str = ""  # of a deal of the day: all luck follows from it
+    shared: str = ""  # the code of what other tables with the same luck belong to, too
 
 
 def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
     """A new table, whose first event is already applied; the draft holds it for storing."""
     house = setup.game.house(setup.seats, setup.options)
     check_settings({"delay": setup.delay, "grace": setup.grace})
-    daily = {"day": setup.day} if setup.day else {}
+    same = {name: value for name, value in (("day", setup.day), ("shared", setup.shared)) if value}
     event = Event(
         1,
         now,
@@ -57,7 +58,7 @@ def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
             "delay": setup.delay,
             "grace": setup.grace,
             "commitment": commitment(secret),
-            **daily,
+            **same,
         },
     )
     table = Table(secret)

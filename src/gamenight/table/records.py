@@ -12,7 +12,7 @@ from gamenight.table.table import Table
 def lines_of(table: Table) -> list[Line]:
     """The lines with the numbers that their luck goes by."""
     lines = table.in_play().lines
-    return [replace(line, number=n) for n, line in enumerate(lines)] if table.day else list(lines)
+    return [replace(line, number=n) for n, line in enumerate(lines)] if table.repeatable else list(lines)
 
 
 def record_of(table: Table) -> Record:
@@ -28,5 +28,6 @@ def record_of(table: Table) -> Record:
     )
     if table.ended():
         record.ending = "open" if table.ending == "closed" else table.ending
-        record.scores, record.payoffs, record.secret = table.scores, table.payoffs, table.secret
+        record.scores, record.payoffs = table.scores, table.payoffs
+        record.secret = table.secret if table.may_be_told() else b""
     return record

@@ -111,6 +111,11 @@ class Table:
         self.delay: int = d["delay"]
         self.grace: int = d["grace"]
         self.day: str = d.get("day", "")  # whose deal it is, if it is a deal of the day
+        self.shared: str = d.get(
+            "shared", ""
+        )  # the duplicate or club night whose deal it is, if others play it too
+        self.disclosed = not self.shared  # whether its cards may be told once it is over
+        self.repeatable = bool(self.day or self.shared)  # luck and bots go by the place in the record
         self.clock = read_clock(d["clock"])
         self.timers = Timers(self.clock, self.count)
         self.timers.at = event.at
@@ -179,18 +184,18 @@ class Table:
 
     def new_play(self, words: Sequence[str]) -> Play:
         """The game that would begin now, with those words for luck."""
-        if self.day:
-            return Play(self.game, self.count, self.house, self._luck_of_the_day)
+        if self.repeatable:
+            return Play(self.game, self.count, self.house, self._luck_by_place)
         return Play(self.game, self.count, self.house, lambda number: Fair(self.secret, words, number))
 
-    def _luck_of_the_day(self, number: int) -> Fair:
+    def _luck_by_place(self, number: int) -> Fair:
         """Of a line by its place in the record, whatever else happened at the table between the moves."""
         ahead = number - self.number - 1 if number else 0
         return Fair(self.secret, self.words(), (len(self.play.lines) if self.play else 0) + ahead)
 
     def words(self) -> tuple[str, ...]:
         """The words that luck is mixed with; a seal stands for a word that was never told."""
-        if self.day:
+        if self.repeatable:
             return ("",) * self.count
         return tuple(seat.seal if seat.seal and not seat.salt else seat.word for seat in self.seats)
 
@@ -289,6 +294,9 @@ class Table:
         if self.rings and self.status == PLAYING:
             self.rings += event.data["lasted"]
 
+    def _on_disclosed(self, event: Event) -> None:
+        self.disclosed = True
+
     # What may be asked of it
 
     def in_play(self) -> Play:
@@ -303,6 +311,10 @@ class Table:
     def ended(self) -> bool:
         return self.status in (OVER, CLOSED)
 
+    def may_be_told(self) -> bool:
+        """Whether everybody may know the whole game: it is over, and nobody has still to play the same deal."""
+        return self.ended() and self.disclosed
+
     def names(self) -> list[str]:
         return [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
 
@@ -314,7 +326,7 @@ class Table:
         """Seats for which a bot should move now."""
         if self.status != PLAYING:
             return []
-        if self.day and any(self.seats[seat].waited_for() for seat in self.movers()):
+        if self.repeatable and any(self.seats[seat].waited_for() for seat in self.movers()):
             return []  # so that lines come in the same order everywhere
         return [seat for seat in self.movers() if self.seats[seat].played_by_bot()]
 

@@ -178,5 +178,6 @@ SAID: dict[str, Callable[[Words, Event, Table], str]] = {
     "ended": _ended,
     "rematch": _rematch,
     "closed": lambda say, event, table: say.closed_it(),
+    "disclosed": lambda say, event, table: say.cards_open(),
     "stood_still": lambda say, event, table: say.stood_still(),
 }

@@ -34,11 +34,14 @@ class Task:
     seat: int
     level: str
     names: tuple[str, ...]
-    day: str = ""  # of a deal of the day, where bots play the same every time
+    day: str = ""  # of a deal of the day, for the house
+    seed: int | None = None  # where bots play the same every time
 
 
 def task(table: Table, seat: int, level: str) -> Task:
+    """What there is to think about. Where others play the same deal, with a budget and a seed that no clock touches."""
     lines = tuple(table.in_play().lines)
+    seed = daily.whim(table.secret, len(lines)) if table.repeatable else None
     return Task(
         table.code,
         table.game.name,
@@ -46,15 +49,15 @@ def task(table: Table, seat: int, level: str) -> Task:
         dict(table.options),
         lines,
         seat,
-        level,
+        daily.steady(level) if table.repeatable else level,
         tuple(table.names()),
-        table.day,
+        seed=seed,
     )
 
 
-def choose(game: Any, view: View, level: str) -> int:
+def choose(game: Any, view: View, level: str, seed: int | None = None) -> int:
     """The one place where a bot is asked for a move."""
-    return bots.bot(level).choose(game, view)
+    return bots.bot(level).choose(game, view, seed=seed)
 
 
 def is_quick(level: str) -> bool:
@@ -84,10 +87,7 @@ def think(work: Task) -> str:
     """The move a bot makes, as a text."""
     game = game_named(work.game)
     view = _position(work).view(work.seat)
-    if work.day:
-        seed = daily.whim(daily.secret_of(work.day), len(work.lines))
-        return game.write(view, bots.bot(daily.OTHERS).choose(game, view, seed=seed))
-    return game.write(view, choose(game, view, work.level))
+    return game.write(view, choose(game, view, work.level, work.seed))
 
 
 def house(work: Task) -> tuple[int, int]:

@@ -59,13 +59,13 @@ export type Daily = {
   played: number;
   people: string[];
   tomorrow: { game: string; title: string };
-  month: { day: string; game: string; title: string; played: boolean }[];
+  month: { day: string; game: string; title: string; played: boolean; result: string }[];
   streak: number;
   longest: number;
   score?: number;
   house?: number | null;
   result?: string;
-  field?: { name: string; score: number; you: boolean }[];
+  field?: { name: string; score: number; you: boolean; friend: boolean }[];
 };
 
 /** How somebody has done, game by game; `sure` is the uncertainty of the rating. */
@@ -83,6 +83,33 @@ export type Statistics = {
     rating: number;
     sure: number;
   }[];
+  rivals: { name: string; played: number; won: number; lost: number }[];
+  highlights: { kind: string; game: string; title: string; code: string; at: number; number: number }[];
+};
+
+/** The same deals for everybody, as /api/duplicates says it: of a deal only what one has played. */
+export type Duplicate = {
+  code: string;
+  title: string;
+  game: string;
+  game_title: string;
+  lowest_wins: boolean;
+  seats: number;
+  deals: number;
+  together: number;
+  ended: boolean;
+  you_host: boolean;
+  you_in: boolean;
+  next: number | null; // the deal one plays next
+  going: boolean;
+  all_played: boolean;
+  groups: { names: string[]; played: number; yours: boolean }[];
+  played: {
+    deal: number;
+    code: string;
+    lines: { chair: number; name: string; bot: boolean; you: boolean; score: number; better: number | null }[];
+  }[];
+  totals: { place: number; name: string; better: (number | null)[]; total: number; played: number; you: boolean }[];
 };
 
 /** A club night, as /api/clubs says it. */
@@ -91,6 +118,8 @@ export type Club = {
   title: string;
   game: string;
   game_title: string;
+  kind: string;
+  duplicate: boolean;
   rounds: number;
   round: number;
   going: boolean;
@@ -98,7 +127,18 @@ export type Club = {
   you_host: boolean;
   you_here: boolean;
   people: number;
-  tables: { letter: string; code: string; players: string[]; won: string[]; bye: boolean; over: boolean; yours: boolean }[];
+  tables: {
+    letter: string;
+    code: string;
+    players: string[]; // "" is a bot
+    scores: (number | null)[];
+    leads: number[];
+    better: (number | null)[];
+    won: string[];
+    bye: boolean;
+    over: boolean;
+    yours: boolean;
+  }[];
   standings: { place: number; was: number; name: string; points: (number | null)[]; total: number; gone: boolean; you: boolean }[];
   next: string[][];
 };
@@ -150,6 +190,12 @@ export const api = {
   joinClub: (code: string) => call<Club>("POST", `/api/clubs/${code}/join`),
   leaveClub: (code: string) => call<Club>("POST", `/api/clubs/${code}/leave`),
   nextRound: (code: string) => call<Club>("POST", `/api/clubs/${code}/round`),
+  makeDuplicate: (body: Record<string, unknown>) => call<Duplicate>("POST", "/api/duplicates", body),
+  duplicate: (code: string) => call<Duplicate>("GET", `/api/duplicates/${code}`),
+  joinDuplicate: (code: string) => call<Duplicate>("POST", `/api/duplicates/${code}/join`),
+  leaveDuplicate: (code: string) => call<Duplicate>("POST", `/api/duplicates/${code}/leave`),
+  playDuplicate: (code: string) => call<{ code: string }>("POST", `/api/duplicates/${code}/play`),
+  endDuplicate: (code: string) => call<Duplicate>("POST", `/api/duplicates/${code}/end`),
   statistics: () => call<Statistics>("GET", "/api/me/statistics"),
   addresses: () => call<Reach>("GET", "/api/addresses"),
   switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),

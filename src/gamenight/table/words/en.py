@@ -150,13 +150,19 @@ class Words(Names):
     def closed_it(self) -> str:
         return "The host closed this table."
 
+    def cards_open(self) -> str:
+        return "Everybody has played this deal: its cards may be looked at."
+
     def stood_still(self) -> str:
         return "The server was away for a while; no clock ran."
 
     # Why something was refused
 
     def one_try(self) -> str:
-        return "The deal of the day has one try: no hints, nothing taken back, nobody gives up."
+        return "A deal that others play too has one try: no hints, nothing taken back, nobody gives up."
+
+    def nothing_to_open(self) -> str:
+        return "There is nothing to open at this table."
 
     def nothing_to_take_back(self) -> str:
         return "You have made no move yet that could be taken back."

@@ -22,6 +22,7 @@ from gamenight.store.store import Store
 from gamenight.table.events import Refused
 from gamenight.web.http import clubs as api_clubs
 from gamenight.web.http import daily as api_daily
+from gamenight.web.http import duplicates as api_duplicates
 from gamenight.web.http import home as api_home
 from gamenight.web.http import learning as api_learning
 from gamenight.web.http import operations, sockets
@@ -77,6 +78,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.include_router(api_tables.router)
     app.include_router(api_daily.router)
     app.include_router(api_clubs.router)
+    app.include_router(api_duplicates.router)
     app.include_router(sockets.router)
     app.include_router(operations.router)
     _add_errors(app)

@@ -12,20 +12,21 @@ from pydantic import Field, StringConstraints
 from gamenight.core.refusal import BadOption, BadSeats
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games as game_names
-from gamenight.table.club import Member, Night, standings
+from gamenight.table.club import ROUND_ROBIN, Member, Night, standings
 from gamenight.table.drafts import clean_name
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import Answer, Asked, Asker
 from gamenight.web.http.home import qr_picture
 from gamenight.web.http.requests import OptionValue
+from gamenight.web.http.sheets import inert
+from gamenight.web.live.acting import checked_level
 from gamenight.web.live.acts import Sent
-from gamenight.web.live.clubs import night_shape
+from gamenight.web.live.club_shape import live_scores, night_shape
 from gamenight.web.live.keys import read_code
 from gamenight.web.live.limits import GUESSES, NEW_TABLES
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would compute
 
 
 class NewClub(Sent):
@@ -34,7 +35,10 @@ class NewClub(Sent):
     seats: Annotated[int, Field(ge=2, le=63)] | None = None
     options: Annotated[dict[str, OptionValue], Field(default_factory=dict, max_length=100)]
     kind: Literal["swiss", "round_robin"] = "swiss"
-    rounds: Annotated[int, Field(ge=1, le=50)] = 4
+    rounds: Annotated[int, Field(ge=0, le=50)] = 4  # 0: until everybody has met everybody
+    bots: bool = False
+    duplicate: bool = False
+    level: Annotated[str, StringConstraints(max_length=64)] = "medium"
 
 
 @router.post("", status_code=201)
@@ -50,18 +54,37 @@ async def make(given: NewClub, asked: Asked) -> Answer:
         game.house(seats, given.options)
     except (BadSeats, BadOption) as problem:
         raise Refused("bad", Words.as_given, str(problem)) from None
-    host, title = Member(player, await _name(asked)), clean_name(given.title)
+    if given.rounds == 0 and given.kind != ROUND_ROBIN:
+        raise Refused("bad", Words.club_says_rounds)
+    host, title, level = (
+        Member(player, await _name(asked)),
+        clean_name(given.title),
+        checked_level(given.level),
+    )
     options: dict[str, object] = dict(given.options)
     night = await asked.server.clubs.make(
-        lambda code: Night(code, title, player, game.name, seats, options, given.kind, given.rounds, [host])
+        lambda code: Night(
+            code,
+            title,
+            player,
+            game.name,
+            seats,
+            options,
+            given.kind,
+            given.rounds,
+            [host],
+            bots=given.bots or given.duplicate,
+            duplicate=given.duplicate,
+            level=level,
+        )
     )
-    return night_shape(night, player)
+    return await _shown(night, asked)
 
 
 @router.get("/{code}")
 async def see(code: str, asked: Asked) -> Answer:
     """A night as it stands: tables, standings, who would meet next."""
-    return night_shape(_there(await asked.server.clubs.find(read_code(code)[:12]), code, asked), asked.player)
+    return await _shown(_there(await asked.server.clubs.find(read_code(code)[:12]), code, asked), asked)
 
 
 @router.post("/{code}/join")
@@ -69,7 +92,7 @@ async def join(code: str, asked: Asked) -> Answer:
     """Come in: you are seated from the next round on."""
     player = asked.guest()
     night = await asked.server.clubs.join(read_code(code)[:12], player, await _name(asked))
-    return night_shape(_there(night, code, asked), player)
+    return await _shown(_there(night, code, asked), asked)
 
 
 @router.post("/{code}/leave")
@@ -77,7 +100,7 @@ async def leave(code: str, asked: Asked) -> Answer:
     """Go: you are not seated any more, and your points stay."""
     player = asked.guest()
     night = await asked.server.clubs.leave(read_code(code)[:12], player)
-    return night_shape(_there(night, code, asked), player)
+    return await _shown(_there(night, code, asked), asked)
 
 
 @router.post("/{code}/round")
@@ -86,7 +109,7 @@ async def next_round(code: str, asked: Asked) -> Answer:
     player = asked.guest()
     asked.server.limits.take(NEW_TABLES, "table", player)
     night = await asked.server.clubs.next_round(read_code(code)[:12], player)
-    return night_shape(_there(night, code, asked), player)
+    return await _shown(_there(night, code, asked), asked)
 
 
 @router.get("/{code}/qr.svg", response_class=Response)
@@ -106,13 +129,13 @@ async def results(code: str, asked: Asked) -> Response:
     sheet.writerow(["place", "name", *(f"round {n}" for n in rounds), "total", "opponents"])
     for row in standings(night, game_named(night.game).lowest_wins):
         points = ["" if each is None else f"{each:g}" for each in row.points]
-        sheet.writerow([row.place, _inert(row.name), *points, f"{row.total:g}", f"{row.opponents:g}"])
+        sheet.writerow([row.place, inert(row.name), *points, f"{row.total:g}", f"{row.opponents:g}"])
     headers = {"content-disposition": f'attachment; filename="club-{night.code}.csv"'}
     return Response(written.getvalue(), media_type="text/csv", headers=headers)
 
 
-def _inert(name: str) -> str:
-    return f"'{name}" if name.startswith(FORMULA) else name
+async def _shown(night: Night, asked: Asker) -> Answer:
+    return night_shape(night, asked.player, await live_scores(asked.server.hub, night))
 
 
 def _there(night: Night | None, code: str, asked: Asker) -> Night:

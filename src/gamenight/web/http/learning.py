@@ -8,8 +8,8 @@ from fastapi import APIRouter
 
 from gamenight.core.registry import games as game_names
 from gamenight.table.events import Refused
-from gamenight.table.records import record_of
 from gamenight.web.http.asking import Asked
+from gamenight.web.http.tables import whole_record
 from gamenight.web.live.lessons import lesson as lesson_of
 from gamenight.web.live.limits import REPLAYS
 from gamenight.web.words.en import Words
@@ -25,9 +25,7 @@ async def review(code: str, asked: Asked, whole: bool = False) -> dict[str, Any]
     if record is None:
         live, _ = await asked.at(code)
         async with live.lock:
-            if not live.table.ended() or live.table.play is None:
-                raise Refused("late", Words.record_once_over)
-            record = record_of(live.table)
+            record = whole_record(live.table)
     return await asked.server.reviews.of(record, whole, asked.player or asked.address)
 
 

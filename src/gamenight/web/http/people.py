@@ -14,6 +14,7 @@ from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games as game_names
 from gamenight.store import people
 from gamenight.store.ratings import best_at, ratings_of
+from gamenight.store.rivals import games_of, rivals
 from gamenight.table import thinking
 from gamenight.table.commands import leave, rekey
 from gamenight.table.drafts import clean_name
@@ -21,6 +22,7 @@ from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
 from gamenight.web.http.asking import COOKIE, YEAR, Answer, Asked, Asker
 from gamenight.web.http.requests import Guest, Recovery
+from gamenight.web.live.highlights import highlights
 from gamenight.web.live.hub import Maker
 from gamenight.web.live.keys import new_player, new_recovery, recovery_hash
 from gamenight.web.live.limits import GUESTS, LOOPBACK, RECOVERIES
@@ -179,10 +181,13 @@ async def rows(asked: Asker, player: str, chosen: Callable[[], list[Mapping[str,
 
 @router.get("/me/statistics", tags=["statistics"])
 async def my_statistics(asked: Asked) -> Answer:
-    """How you have done."""
+    """How you have done: game by game, your best moments, and those you have met most often."""
     player = asked.guest()
     name = await _name(asked, player)
-    return await _statistics(asked, player, name)
+    store, read = asked.server.store, asked.server.hub.read
+    met = await read(lambda: rivals(store, player))
+    games = await read(lambda: games_of(store, player))
+    return {**await _statistics(asked, player, name), "rivals": met, "highlights": highlights(games)}
 
 
 async def _statistics(asked: Asker, player: str, name: str) -> Answer:

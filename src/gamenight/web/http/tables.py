@@ -183,15 +183,18 @@ async def record(code: str, asked: Asked) -> PlainTextResponse:
         return PlainTextResponse(archived.text())
     live, _ = await asked.at(code)
     async with live.lock:
-        _over(live.table)
-        text = record_of(live.table).text()
+        text = whole_record(live.table).text()
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}-{live.table.code}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
-def _over(table: Table) -> None:
+def whole_record(table: Table) -> Record:
+    """The record of a finished game, for everybody; Refused while it would tell somebody too much."""
     if not table.ended() or table.play is None:
         raise Refused("late", Words.record_once_over)
+    if not table.may_be_told():
+        raise Refused("late", Words.deal_goes_on)
+    return record_of(table)
 
 
 @router.get("/tables/{code}/fairness", tags=["records"])
@@ -200,7 +203,7 @@ async def luck(code: str, asked: Asked) -> Answer:
     live, _ = await asked.at(code)
     async with live.lock:
         told = fairness(live.table)
-        lines = lines_of(live.table) if live.table.play and live.table.ended() else []
+        lines = lines_of(live.table) if live.table.play and live.table.may_be_told() else []
         return {**told, "lines": [{"number": line.number, "luck": line.luck} for line in lines if line.luck]}
 
 
@@ -220,7 +223,7 @@ async def replay(
     live, who = await asked.at(code, int(seat) if seat.isdecimal() else None)
     asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     async with live.lock:
-        if not live.table.ended() and (seat != str(who.seat) or who.seat == NOBODY):
+        if not live.table.may_be_told() and (seat != str(who.seat) or who.seat == NOBODY):
             raise Refused("forbidden", Words.own_eyes_only)
         kept = record_of(live.table)
     return await _replayed(asked, kept, seat, first, to)

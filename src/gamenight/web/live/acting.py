@@ -63,7 +63,7 @@ class Acting:
     async def _hint(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         self.limits.take(HINTS, "hint", f"{live.table.code}:{who.seat}")
         async with live.lock:
-            if live.table.day:
+            if live.table.repeatable:
                 raise Refused("forbidden", Words.one_try)
             if who.seat not in live.table.movers():
                 raise Refused("late", Words.hint_for_mover)

@@ -6,15 +6,19 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from gamenight.core.fair import new_secret
 from gamenight.core.game import Game
 from gamenight.core.refusal import BadOption, BadSeats
 from gamenight.core.registry import game as game_named
 from gamenight.store import clubs as kept
+from gamenight.store.tables import New
 from gamenight.store.writer import Conflict
 from gamenight.table import commands
-from gamenight.table.club import Board, Member, Night, pairing, points_of, standings
+from gamenight.table.club import Board, Member, Night
 from gamenight.table.events import Refused
-from gamenight.web.live.hub import TRIES, Hub, Maker
+from gamenight.table.pairing import pairing
+from gamenight.web.live.filling import disclose, filling, get_up
+from gamenight.web.live.hub import TRIES, Hub
 from gamenight.web.live.keys import new_code
 from gamenight.web.words.en import Words
 
@@ -55,11 +59,17 @@ class Clubs:
         return await self._changed(code, come)
 
     async def leave(self, code: str, player: str) -> Night | None:
+        """Somebody goes: their points stay, and a bot plays their game on."""
+
         def go(night: Night) -> None:
             for member in night.members:
                 member.gone = member.gone or member.player == player
 
-        return await self._changed(code, go)
+        night = await self._changed(code, go)
+        for board in night.played[-1] if night and night.played else []:
+            if not board.over() and player in board.players:
+                await get_up(self.hub, board.code, board.players.index(player))
+        return night
 
     async def next_round(self, code: str, player: str) -> Night | None:
         """Seat everybody who is here, and begin. Only the host does, and only when all tables have ended."""
@@ -74,24 +84,33 @@ class Clubs:
             tables = pairing(night, game.lowest_wins, game.seats[0])
             if not any(len(table) > 1 for table in tables):
                 raise Refused("late", Words.club_needs_people, max(2, game.seats[0]))
-            night.played.append([await self._table(night, game, players) for players in tables])
-            await self._keep(night, version)
+            secret = new_secret() if night.duplicate else b""
+            made = [self._table(night, game, players, secret) for players in tables if len(players) > 1]
+            codes = iter(each.table.code for each in made)
+            night.played.append([_board(players, codes) for players in tables])
+            await self.hub.create_all(made, kept.change(night, version))
             return night
 
-    async def _table(self, night: Night, game: Game[Any], players: list[str]) -> Board:
-        if len(players) == 1:
-            return Board("", players, [1], [0])  # a bye
+    def _table(self, night: Night, game: Game[Any], players: list[str], secret: bytes) -> New:
+        """A table of a round. Where all have the same cards, nobody else looks on, and it tells nothing too early."""
         names = {member.player: member.name for member in night.members}
         try:
-            live = await self.hub.create(
+            return self.hub.new(
                 lambda code: commands.Setup(
-                    code, game, len(players), night.options, night.host, names.get(night.host, night.title)
+                    code,
+                    game,
+                    len(players),
+                    night.options,
+                    "" if night.duplicate else night.host,
+                    names.get(night.host, night.title),
+                    spectators=not night.duplicate,
+                    shared=night.code if night.duplicate else "",
                 ),
-                lambda table: _filling(players, names),
+                lambda table: filling(players, names, night.level),
+                secret,
             )
         except (BadSeats, BadOption) as problem:
             raise Refused("bad", Words.as_given, str(problem)) from None
-        return Board(live.table.code, players)
 
     async def _changed(self, code: str, change: Callable[[Night], None]) -> Night | None:
         async with self._one_by_one:
@@ -104,7 +123,14 @@ class Clubs:
             change(night)
             if repr(night) != before:
                 await self._keep(night, version)
+            await self._open(night)
             return night
+
+    async def _open(self, night: Night) -> None:
+        """Where all had the same cards, these may be looked at once every table of the round has ended."""
+        for board in night.played[-1] if night.duplicate and night.played and not night.going() else []:
+            if board.code:
+                await disclose(self.hub, board.code)
 
     async def _read(self, code: str) -> tuple[Night, int] | None:
         return await self.hub.read(lambda: kept.found(self.hub.store, code))
@@ -134,76 +160,5 @@ def _check_can_begin(night: Night, player: str) -> None:
         raise Refused("over", Words.club_over)
 
 
-def _filling(players: list[str], names: dict[str, str]) -> Iterator[Maker]:
-    for seat, player in enumerate(players):
-        yield _sitting(player, names[player], seat)
-    yield commands.start
-
-
-def _sitting(player: str, name: str, seat: int) -> Maker:
-    return lambda table, now: commands.sit(table, player, name, now, seat)
-
-
-# What is told of a night
-
-
-def night_shape(night: Night, player: str) -> dict[str, Any]:
-    """A night as somebody sees it. Nobody's id is told."""
-    game = game_named(night.game)
-    names = {member.player: member.name for member in night.members}
-    mine = next((member for member in night.members if player and member.player == player), None)
-    rows = standings(night, game.lowest_wins)
-    return {
-        "code": night.code,
-        "title": night.title,
-        "game": night.game,
-        "game_title": game.title,
-        "kind": night.kind,
-        "seats": night.seats,
-        "rounds": night.rounds,
-        "round": len(night.played),
-        "going": night.going(),
-        "over": bool(night.played) and night.over(),
-        "you_host": bool(player) and player == night.host,
-        "you_here": mine is not None and not mine.gone,
-        "people": len(night.here()),
-        "tables": [
-            _board(n, b, names, player, game) for n, b in enumerate(night.played[-1] if night.played else [])
-        ],
-        "standings": [
-            {
-                "place": row.place,
-                "was": row.was,
-                "name": row.name,
-                "points": row.points,
-                "total": row.total,
-                "gone": row.gone,
-                "you": bool(player) and row.player == player,
-            }
-            for row in rows
-        ],
-        "next": _coming(night, names, game),
-    }
-
-
-def _board(n: int, board: Board, names: dict[str, str], player: str, game: Game[Any]) -> dict[str, Any]:
-    points = points_of(board, game.lowest_wins)
-    best = max(points.values(), default=0)
-    return {
-        "letter": chr(ord("A") + n % 26),
-        "code": board.code,
-        "players": [names.get(one, "") for one in board.players],
-        "won": [names.get(one, "") for one in points if points[one] == best],
-        "bye": board.bye(),
-        "over": board.over(),
-        "yours": bool(player) and player in board.players,
-    }
-
-
-def _coming(night: Night, names: dict[str, str], game: Game[Any]) -> list[list[str]]:
-    """Who would sit together if the next round began now."""
-    if night.going() or len(night.played) >= night.rounds:
-        return []
-    return [
-        [names.get(one, "") for one in table] for table in pairing(night, game.lowest_wins, game.seats[0])
-    ]
+def _board(players: list[str], codes: Iterator[str]) -> Board:
+    return Board(next(codes), players) if len(players) > 1 else Board("", players, [1], [0])  # a bye

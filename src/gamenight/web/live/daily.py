@@ -11,6 +11,8 @@ from typing import Any
 from gamenight.bots.daily import FIRST, LEVEL, Deal, Outcome, deal_of, secret_of
 from gamenight.core.refusal import GameNightError
 from gamenight.store import daily as kept
+from gamenight.store.rivals import companions
+from gamenight.store.writer import Conflict
 from gamenight.table import commands, thinking
 from gamenight.table.table import Table
 from gamenight.table.thinking import Task
@@ -41,11 +43,13 @@ class Daily:
             found = await self.hub.read(lambda: kept.try_of(self.hub.store, deal.secret, player))
             if found is not None:
                 return await self.hub.find(found["code"])
-            return await self.hub.create(
+            await self.hub.create(
                 lambda code: _setup(deal, code, player, name),
                 lambda table: _filling(deal, player, name),
                 deal.secret,
             )
+            found = await self.hub.read(lambda: kept.try_of(self.hub.store, deal.secret, player))
+        return await self.hub.find(found["code"]) if found else None  # another node may have been quicker
 
     async def seen_by(self, player: str, day: datetime.date) -> dict[str, Any]:
         """A day's deal as somebody may know it: how others did only once they have played."""
@@ -53,20 +57,25 @@ class Daily:
         own = await self.hub.read(lambda: kept.try_of(store, deal.secret, player)) if player else None
         field = await self.hub.read(lambda: kept.field(store, deal.secret, deal.seat))
         mine = next((row for row in field if player and row["player"] == player), None)
+        friends = await self.hub.read(lambda: companions(store, player)) if player else set()
         said = {**_deal_shape(deal), "code": own["code"] if own else "", "finished": mine is not None}
-        said |= {"people": [row["name"] for row in field][:50], "played": len(field)}
+        known = [row["name"] for row in field if row["player"] in friends]
+        said |= {"people": known[:50], "played": len(field)}
         said |= {"tomorrow": _named(deal_of(day + DAY)), **await self._days(player, day)}
-        return said | (self._results(deal, mine, field) if mine is not None else {})
+        return said | (self._results(deal, mine, field, friends) if mine is not None else {})
 
-    def _results(self, deal: Deal, mine: Mapping[str, Any], field: list[Mapping[str, Any]]) -> dict[str, Any]:
+    def _results(
+        self, deal: Deal, mine: Mapping[str, Any], field: list[Mapping[str, Any]], friends: set[str]
+    ) -> dict[str, Any]:
+        """How it went, for you, the house and everybody. Only people one has played with are named."""
         low = deal.game.lowest_wins
         own, house = Outcome(mine["score"], mine["payoff"], low), self.house(deal)
-        others = [{"name": row["name"], "score": row["score"], "you": row is mine} for row in field]
+        others = [_result(row, row is mine, row["player"] in friends) for row in field]
         return {
             "score": own.score,
             "house": house.score if house else None,
             "result": own.against(house) if house else "",
-            "field": others[:200],
+            "field": sorted(others, key=lambda one: not (one["you"] or one["friend"]))[:200],
         }
 
     async def _days(self, player: str, today: datetime.date) -> dict[str, Any]:
@@ -77,13 +86,11 @@ class Daily:
         }
         read = lambda: kept.finished(self.hub.store, list(days.values()), player)  # noqa: E731 read elsewhere
         done = await self.hub.read(read) if player else {}
-        played = {day for day, secret in days.items() if secret in done}
+        played = {day: done[secret] for day, secret in days.items() if secret in done}
         month = [today.replace(day=1) + n * DAY for n in range(today.day)]
-        shown = [
-            {"day": day.isoformat(), **_named(deal_of(day)), "played": day.isoformat() in played}
-            for day in month
-        ]
-        return {"month": shown, **streaks(played, today)}
+        houses = await self.hub.read(lambda: kept.houses(self.hub.store, [day.isoformat() for day in month]))
+        shown = [_cell(deal_of(day), played, houses) for day in month]
+        return {"month": shown, **streaks(set(played), today)}
 
     def house(self, deal: Deal) -> Outcome | None:
         """What the strongest bot makes of it; None while it plays."""
@@ -97,9 +104,14 @@ class Daily:
         return task.result() if task.done() else None
 
     async def _play_house(self, deal: Deal) -> Outcome:
-        work = Task("", deal.game.name, deal.seats, {}, (), deal.seat, "expert", (), deal.day)
-        score, payoff = await self.thinkers.ask("house", work, "daily")
-        return Outcome(score, payoff, deal.game.lowest_wins)
+        """Once for all nodes and all times: what it made is kept."""
+        found = await self.hub.read(lambda: kept.houses(self.hub.store, [deal.day]))
+        if deal.day not in found:
+            work = Task("", deal.game.name, deal.seats, {}, (), deal.seat, "expert", (), deal.day)
+            found = {deal.day: await self.thinkers.ask("house", work, "daily")}
+            with suppress(Conflict):  # another node was quicker, with the same result
+                await self.hub.write(kept.keep_house(deal.day, *found[deal.day]))
+        return Outcome(*found[deal.day], deal.game.lowest_wins)
 
     async def stop(self) -> None:
         for task in self._house.values():
@@ -121,6 +133,21 @@ def streaks(played: set[str], today: datetime.date) -> dict[str, int]:
         longest = max(longest, row)
     recent = {today.isoformat(), (today - DAY).isoformat()}
     return {"streak": row if recent & played else 0, "longest": longest}
+
+
+def _result(row: Mapping[str, Any], you: bool, friend: bool) -> dict[str, Any]:
+    name = row["name"] if you or friend else ""
+    return {"name": name, "score": row["score"], "you": you, "friend": friend}
+
+
+def _cell(
+    deal: Deal, played: Mapping[str, tuple[int, int]], houses: Mapping[str, tuple[int, int]]
+) -> dict[str, Any]:
+    """A day of the calendar; `result` is against the house, as far as both have played."""
+    low, result = deal.game.lowest_wins, ""
+    if deal.day in played and deal.day in houses:
+        result = Outcome(*played[deal.day], low).against(Outcome(*houses[deal.day], low))
+    return {"day": deal.day, **_named(deal), "played": deal.day in played, "result": result}
 
 
 def _named(deal: Deal) -> dict[str, str]:

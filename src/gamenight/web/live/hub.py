@@ -13,8 +13,8 @@ from gamenight.core.fair import new_secret
 from gamenight.store import keeping, ratings
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import UNREADABLE, Archived, Kept, Store
-from gamenight.store.tables import New, append_of, creation, with_tables
-from gamenight.store.writer import Conflict
+from gamenight.store.tables import New, append_of, creation, made_with, with_tables
+from gamenight.store.writer import Conflict, Job
 from gamenight.table import commands
 from gamenight.table.drafts import keyed
 from gamenight.table.events import Draft, Event, Refused
@@ -127,7 +127,7 @@ class Hub:
     ) -> Live:
         """A new table with a code of its own. `fill` yields the drafts that follow its first event.
 
-        Only a deal of the day comes with its secret, which everybody may know.
+        Only a deal that others play too comes with its secret.
         """
         for _ in range(TRIES):
             made = self.new(setup, fill, secret)
@@ -137,6 +137,14 @@ class Hub:
                 continue  # the code is taken
             return self._open(id, made)
         raise Refused("busy", Words.no_free_code)
+
+    async def create_all(self, made: Sequence[New], job: Job) -> list[Live]:
+        """Several tables, and what says why they were made, all or nothing. Refused if somebody else was quicker."""
+        try:
+            ids = await self.write(made_with(job, made))
+        except Conflict:
+            raise Refused("busy", Words.very_busy) from None
+        return [self._open(id, each) for id, each in zip(ids, made, strict=True)]
 
     def new(
         self, setup: Callable[[str], commands.Setup], fill: Callable[[Table], Any], secret: bytes = b""

@@ -19,6 +19,7 @@ from gamenight.web.live.acting import Acting
 from gamenight.web.live.clock import Clock
 from gamenight.web.live.clubs import Clubs
 from gamenight.web.live.daily import Daily
+from gamenight.web.live.duplicates import Duplicates
 from gamenight.web.live.hub import Hub
 from gamenight.web.live.keeper import Keeper
 from gamenight.web.live.keys import Keys, read_code, read_seat_token
@@ -77,6 +78,7 @@ class Server:
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
         self.clubs = Clubs(self.hub)
+        self.duplicates = Duplicates(self.hub)
         self.daily = Daily(self.hub, self.keeper.thinkers)
         self.acting = Acting(self.hub, self.keeper, self.limits)
 

@@ -114,7 +114,7 @@ def fairness(table: Table) -> dict[str, Any]:
     words = list(table.words()) if begun else [""] * table.count
     seals = [seat.seal for seat in table.seats]
     salts = [seat.salt if begun else "" for seat in table.seats]
-    secret = table.secret.hex() if table.ended() else ""
+    secret = table.secret.hex() if table.may_be_told() else ""
     return {
         "commitment": commitment(table.secret),
         "words": words,
@@ -125,7 +125,7 @@ def fairness(table: Table) -> dict[str, Any]:
 
 
 def undo_of(table: Table, seat: int) -> str:
-    if seat == NOBODY or table.play is None or table.status != "playing" or table.day:
+    if seat == NOBODY or table.play is None or table.status != "playing" or table.repeatable:
         return "no"
     return table.play.undo(seat)
 

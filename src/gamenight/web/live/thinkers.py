@@ -29,6 +29,7 @@ class Thinkers:
         self._free: list[Process | None] = [None] * count
         self._all: set[Process] = set()
         self.queue = Queue(count, time.monotonic)
+        self._stopping = False
 
     async def ask(self, what: str, work: Task | Looking, owner: str = "", watched: bool = True) -> Any:
         """What a worker answers; Refused if none can. `watched`: a person is there and waits for it."""
@@ -48,6 +49,8 @@ class Thinkers:
 
     async def _think(self, what: str, work: Task | Looking) -> Any:
         for _ in range(TRIES):
+            if self._stopping:
+                break  # whoever was cut short does not begin again
             worker = self._free.pop()
             try:
                 worker = worker or await self._start()
@@ -80,6 +83,10 @@ class Thinkers:
             env={**os.environ, "PYTHONPATH": path},
         )
         self._all.add(worker)
+        if self._stopping:
+            self._lose(worker)
+            await worker.wait()
+            raise EOFError("the server is stopping")
         return worker
 
     async def _exchange(self, worker: Process, what: str, work: Task | Looking) -> Any:
@@ -97,6 +104,7 @@ class Thinkers:
                 worker.kill()
 
     async def stop(self) -> None:
+        self._stopping = True
         for worker in list(self._all):
             self._lose(worker)
             await worker.wait()

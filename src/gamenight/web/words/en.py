@@ -74,11 +74,17 @@ class Words(en.Words):
     def record_once_over(self) -> str:
         return "The record can be had once the game is over: until then it tells too much."
 
+    def deal_goes_on(self) -> str:
+        return "Others have this deal still to play: its cards are shown when the last of them has."
+
     def own_eyes_only(self) -> str:
         return "While the game goes on you may look back through your own seat's eyes only."
 
     def no_club(self, code: str) -> str:
         return f"There is no club night {code}."
+
+    def club_says_rounds(self) -> str:
+        return "Say how many rounds; only where everybody meets everybody that follows by itself."
 
     def club_full(self, most: int) -> str:
         return f"{most} people are here already, and no more fit."
@@ -94,6 +100,24 @@ class Words(en.Words):
 
     def club_over(self) -> str:
         return "All rounds have been played."
+
+    def no_duplicate(self, code: str) -> str:
+        return f"There is no duplicate {code}."
+
+    def duplicate_over(self) -> str:
+        return "Nobody plays these deals any more: their cards are open."
+
+    def duplicate_played(self) -> str:
+        return "You have played all its deals."
+
+    def duplicate_host_only(self) -> str:
+        return "Only whoever made it ends it."
+
+    def duplicate_join_first(self) -> str:
+        return "Come in first, then play."
+
+    def duplicate_too_many_together(self, seats: int) -> str:
+        return f"There are {seats} seats at a table; no more people can sit together."
 
     def deal_opens_later(self, day: str) -> str:
         return f"The deal of {day} opens on that day."

@@ -32,17 +32,28 @@ export const daily = {
   more: "more points are better",
   you: "You",
   theHouse: "the house",
-  spoken: (score: number, house: number | null, field: { name: string; score: number; you: boolean }[], fewer: boolean) =>
+  spoken: (score: number, house: number | null, field: { name: string; score: number; friend: boolean }[], fewer: boolean) =>
     [
       `You ${plural(score, "point")}${house === null ? "" : `, the house ${house}`}.`,
-      ...field.filter((one) => !one.you).map((one) => `${one.name} ${one.score}.`),
+      ...field.filter((one) => one.friend).map((one) => `${one.name} ${one.score}.`),
       fewer ? "Fewer is better." : "More is better.",
     ].join(" "),
   whoPlayed: (n: number, names: string[]) =>
-    n === 0 ? "You are the first today." : n <= 3 ? `${names.join(" and ")} played today.` : `${n} people played today.`,
+    n === 0
+      ? "You are the first today."
+      : names.length > 0 && names.length <= 3
+        ? `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} played. You see how when you have.`
+        : `${n === 1 ? "One person has" : `${n} people have`} played. You see how when you have.`,
   days: (n: number) => plural(n, "day"),
   longest: (n: number) => (n > 1 ? `in a row. Your longest was ${n}.` : "in a row."),
-  cell: (day: number, title: string, played: boolean) => `${day}: ${title}${played ? ", played" : ""}`,
+  cell: (day: number, title: string, played: boolean, result: string) =>
+    `${day}: ${title}${result === "better" ? ", beat the house" : played ? ", played" : ""}`,
+  beaten: (n: number, of: number) => `beat the house ${n} of ${of}`,
+  everyone: "Everyone",
+  friends: "Friends",
+  whose: "Whose results",
+  others: (n: number) => (n === 1 ? "one other" : `${n} others`),
+  key: { better: "beat the house", played: "played" },
   tomorrow: (title: string) => `Tomorrow: ${title}`,
   midnight: "opens at midnight",
   copy: "Copy to share",
@@ -58,14 +69,18 @@ export const daily = {
 export const club = {
   usual: "Club night",
   link: "Club night",
-  about: (people: number, game: string, rounds: number) => `${plural(people, "player")}, ${game}, ${plural(rounds, "round")}`,
+  about: (people: number, game: string, round: number, rounds: number, over: boolean) =>
+    `${game}, ${plural(people, "player")}, ${over ? "all rounds played" : round === 0 ? plural(rounds, "round") : `round ${round} of ${rounds}`}`,
   onTv: "Show on TV",
   csv: "Results",
   name: "What it is called",
   game: "Game",
   kind: "Who meets whom",
   swiss: "Leaders meet leaders (Swiss)",
-  roundRobin: "Everybody meets everybody (tables of two)",
+  roundRobin: "Everybody meets everybody (round robin)",
+  untilMet: "Until everybody has met",
+  fill: "Bots fill the tables, so that nobody rests",
+  same: "The same cards at every table of a round (duplicate)",
   seats: "Seats at a table",
   rounds: "Rounds",
   make: "Open the night",
@@ -76,7 +91,24 @@ export const club = {
   begin: (n: number) => `Begin round ${n}`,
   table: (letter: string) => `Table ${letter}`,
   yourTable: (letter: string) => `Table ${letter}, yours`,
-  bye: "Rests this round, with the points of a win",
+  bye: "A rest counts as a win.",
+  finished: "finished",
+  playing: "playing",
+  sameCards: "same cards",
+  bot: "Bot",
+  leads: (names: string[]) => `${names.join(" and ")} ${names.length > 1 ? "lead" : "leads"}`,
+  leading: ", leads",
+  gain: (points: number) => `${points > 0 ? "+" : ""}${Number(points.toFixed(1))}`.replace("-", "−"),
+  number: (points: number) => String(Number(points.toFixed(1))),
+  waitingFor: (letters: string[]) => `Waiting for ${letters.length > 1 ? "tables" : "table"} ${letters.join(" and ")}`,
+  leadersMeet: "leaders meet leaders",
+  allMeet: "whoever has met least",
+  meet: (names: string[]) => {
+    const people = names.filter(Boolean);
+    const bots = names.length - people.length;
+    return [...people, ...(bots ? [bots === 1 ? "a bot" : `${inWords(bots)} bots`] : [])].join(", ");
+  },
+  sharePoints: "10 for beating all in the same chair",
   plays: "plays",
   won: (names: string[]) => `Finished: ${names.join(" and ")} ${names.length > 1 ? "share it" : "won"}`,
   again: "Look at it again",
@@ -98,6 +130,39 @@ export const club = {
   restSaid: (round: number) => `Round ${round}. You rest this round.`,
 };
 
+export const duplicate = {
+  usual: "The same cards",
+  link: "Same cards for friends",
+  what: "Everybody plays the same deals, together or one after another. Who makes most of the same cards?",
+  rules: "One try a deal: no hints, and nothing is taken back. Nobody sees the cards of others before all have played.",
+  goes: "Your deal is on the table.",
+  deals: "Deals",
+  together: "People at a table",
+  people: (n: number) => (n === 1 ? "One, against bots" : `${capital(inWords(n))} together`),
+  level: "Bots",
+  make: "Open it",
+  about: (game: string, deals: number, together: number) =>
+    `${game}, ${plural(deals, "deal")}, ${together === 1 ? "everybody against the same bots" : `${inWords(together)} at a table`}`,
+  play: (n: number) => `Play deal ${n}`,
+  goOn: (n: number) => `Go on with deal ${n}`,
+  allPlayed: "Everybody has played. Whoever opened this can now open the cards.",
+  youPlayed: "You have played all deals. The others are still at it.",
+  over: "All cards are open: look at any deal again.",
+  means: "points more than others made of the same cards",
+  deal: "Deal",
+  dealNo: (n: number) => `Deal ${n}`,
+  who: "Name",
+  chair: "Chair",
+  score: "Score",
+  better: "Better by",
+  playing: "Who plays",
+  progress: (played: number, of: number) => (played === of ? "has played all" : `${played} of ${of}`),
+  end: "Open the cards",
+  endSure: "Open the cards of all deals?",
+  endSays: "Nobody can play these deals any more. What is unfinished does not count.",
+  leave: "Leave",
+};
+
 export const me = {
   title: "About me",
   nobody: "Play a game first: then there is something to tell.",
@@ -110,4 +175,22 @@ export const me = {
   /** A rating is the low end of what is likely: three standard deviations below the middle. */
   sure: (rating: number, sigma: number) => `at least; at most ${(rating + 6 * sigma).toFixed(1)}`,
   take: "Take my data with me",
+  best: "Best moments",
+  moment: (kind: string, title: string, n: number) =>
+    (
+      ({
+        row: `Won ${inWords(n)} games in a row`,
+        close: `${title}: won by ${plural(n, "point")}, the closest`,
+        wide: `${title}: won by ${plural(n, "point")}, the clearest`,
+        strong: `${title}: beat a strong bot`,
+        best: `${title}: best score, ${n}`,
+        first: `${title}: the first win`,
+      }) as Record<string, string>
+    )[kind] ?? title,
+  when: (at: number) => new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" }),
+  rivals: "Rivals",
+  who: "Name",
+  met: "Met",
+  ahead: "You ahead",
+  behind: "They ahead",
 };
