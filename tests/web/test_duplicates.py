@@ -117,14 +117,16 @@ def test_nobody_learns_a_sibling_table_s_cards_before_all_have_played(tmp_path: 
         assert done not in str(told)
         assert told["played"] == []
         assert told["totals"][0]["played"] == 0
-        with (
-            pytest.raises(WebSocketDisconnect),
-            client.websocket_connect(f"/api/tables/{done}/socket", headers=theo) as socket,
-        ):
-            socket.send_json({"type": "hello"})
-            assert socket.receive_json()["reason"] == "forbidden"
-            socket.receive_json()
+        with pytest.raises(WebSocketDisconnect):
+            listen(client, theo, done)
         assert client.post(f"/api/duplicates/{code}/end", headers=theo).status_code == 403
+
+
+def listen(client: TestClient, who: Who, table: str) -> None:
+    with client.websocket_connect(f"/api/tables/{table}/socket", headers=who) as socket:
+        socket.send_json({"type": "hello"})
+        assert socket.receive_json()["reason"] == "forbidden"
+        socket.receive_json()
 
 
 def assert_shut(client: TestClient, table: str, *others: Who) -> None:

@@ -12,7 +12,7 @@ from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
 from gamenight.table.club import Board, Night, better_by_chair, points_of, standings
 from gamenight.table.pairing import pairing
-from gamenight.table.telling import scene_for
+from gamenight.table.table import Table
 from gamenight.web.live.hub import Hub
 
 Scores = dict[str, list[int | None]]  # by the code of a table
@@ -27,13 +27,15 @@ async def live_scores(hub: Hub, night: Night) -> Scores:
         live = await hub.find(board.code) if board.code and not board.over() else None
         if live is not None:
             async with live.lock:
-                scene = scene_for(live.seen_by(NOBODY), NOBODY)
-            found[board.code] = (
-                [seat.score if seat.score is not None else seat.money for seat in scene.seats]
-                if scene
-                else []
-            )
+                found[board.code] = _scores(live.seen_by(NOBODY))
     return found
+
+
+def _scores(table: Table) -> list[int | None]:
+    if table.play is None:
+        return []
+    scene = table.game.scene(table.play.position.view(NOBODY), table.names())
+    return [seat.score if seat.score is not None else seat.money for seat in scene.seats]
 
 
 def night_shape(night: Night, player: str, scores: Scores) -> dict[str, Any]:
