@@ -25,6 +25,7 @@ from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 from gamenight.core.registry import game as game_named
 from gamenight.terminal import autosave
+from gamenight.terminal.coaching import Coach
 from gamenight.terminal.files import Exists, check_free, target
 from gamenight.terminal.opponents import USUAL, Opponent, opponent
 from gamenight.terminal.sitting import Sitting, sit_again, sit_down
@@ -64,6 +65,13 @@ def play(
         bool, typer.Option("--force", help="Save also over a file that is there already.")
     ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, in ASCII.")] = False,
+    coach: Annotated[
+        bool | None,
+        typer.Option(
+            "--coach/--no-coach",
+            help="A coach beside you; without either, in your first games, where a person types.",
+        ),
+    ] = None,
 ) -> None:
     """Play a game against bots. On a full screen; with --plain, or through a pipe, line by line in ASCII."""
     if not name.strip() or not name.isprintable():
@@ -82,7 +90,17 @@ def play(
         )
     if save is not None:
         _agree(sitting, save, force)
-    show(sitting, save, plain)
+    show(sitting, save, plain, _coach(sitting, coach))
+
+
+def _coach(sitting: Sitting, wanted: bool | None) -> Coach | None:
+    """A coach for a person; a script that plays through a pipe has none, unless it asks."""
+    if wanted is False or (wanted is None and not on_terminal()):
+        return None
+    beside = Coach(sitting)
+    if wanted:
+        beside.turn(True)
+    return beside
 
 
 def _needed(game: str | None) -> str:
@@ -143,12 +161,12 @@ def opponents(names: list[str] | None, seats: int, mine: int) -> list[Opponent]:
     return [*found[:mine], found[0], *found[mine:]]
 
 
-def show(sitting: Sitting, save: Path | None, plain: bool) -> None:
+def show(sitting: Sitting, save: Path | None, plain: bool, coach: Coach | None = None) -> None:
     if plain or not full_screen():
         from gamenight.terminal.plain import play_plain
 
-        play_plain(sitting, save)
+        play_plain(sitting, save, coach)
     else:
         from gamenight.terminal.app import play_full
 
-        play_full(sitting, save)
+        play_full(sitting, save, coach)

@@ -84,6 +84,7 @@ class Game(Generic[V]):
     to_whole: Callable[[V, Sequence[int], Any], str] | None = (
         None  # view, steps, say: what `Judgement.phrase` wrote, in a sentence
     )
+    to_decision: Callable[[V], str] | None = None  # view: the kind of decision its seat has to make now
     settings: Mapping[str, Settings] = field(
         default_factory=dict
     )  # preset: options that differ from the sheet
@@ -232,6 +233,14 @@ class Game(Generic[V]):
         if because is None or self.to_reason is None:
             return ""
         return self.to_reason(self._own(view), move, because, self.say(view, names, language))
+
+    def decision(self, view: View) -> str:
+        """The kind of decision that the view's seat has to make now; "" if it has none, or the game names no kinds."""
+        return self.to_decision(self._own(view)) if self.to_decision and len(view.moves) else ""
+
+    def explained(self, view: View, language: str = ENGLISH) -> tuple[str, ...]:
+        """What that decision is about, in sentences for somebody who meets it for the first time."""
+        return self.spoken(language).decisions.get(self.decision(view), ())
 
     def whole(
         self, view: View, move: int, names: Sequence[str] | None = None, language: str = ENGLISH

@@ -25,6 +25,9 @@ class Words(Names):
     options: ClassVar[Mapping[str, str]] = {}  # name: what the house rule says
     choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # option: value: its label, where they differ
     notation: ClassVar[str] = ""  # a pattern of what is the same in every language: squares, moves as written
+    decisions: ClassVar[
+        Mapping[str, tuple[str, ...]]
+    ] = {}  # kind of decision: what it is about, for a beginner
     minute: ClassVar[tuple[str, ...]] = ()  # in a minute: how you win, what you do in a turn, what scores
     lesson: ClassVar[
         tuple[tuple[str, str], ...]

@@ -29,7 +29,7 @@ from gamenight.laws.secrecy import (
     nothing_leaks,
     sentences_tell_no_more_than_the_view,
 )
-from gamenight.laws.teaching import a_lesson_can_be_played_through
+from gamenight.laws.teaching import a_lesson_can_be_played_through, decisions_are_explained
 from gamenight.laws.words import words_are_made_of_the_view_alone
 from gamenight.laws.writing import a_record_replays_to_the_same_views, notation_reads_back
 
@@ -51,6 +51,7 @@ LAWS: tuple[Callable[[Case], None], ...] = (
     house_rules_are_explained,
     stills_show_no_more_than_their_view,
     words_are_made_of_the_view_alone,
+    decisions_are_explained,
 )
 
 __all__ = [
@@ -67,6 +68,7 @@ __all__ = [
     "clauses",
     "clauses_without_a_test",
     "copies_are_independent",
+    "decisions_are_explained",
     "evenness",
     "games_end_with_a_result",
     "house_rules_are_explained",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from gamenight.core.game import Game
 from gamenight.core.lesson import Lesson, Step, taught
-from gamenight.core.position import Position
+from gamenight.core.position import NOBODY, Position
 from gamenight.core.scene import Scene
-from gamenight.laws.case import Broken
+from gamenight.core.words import Words
+from gamenight.laws.case import Broken, Case, looks
 
 LONGEST = 14  # words of a sentence
 STEPS = range(5, 13)
@@ -22,11 +24,34 @@ def a_lesson_can_be_played_through(game: Game[Any]) -> None:
     for language, words in game.words.items():
         _demand(len(words.minute) == 3, game, f"{language}: not three sentences for a minute")
         _demand(len(words.lesson) == len(lesson.steps), game, f"{language}: not a sentence for every step")
-        for sentence in (*words.minute, *(text for step in words.lesson for text in step)):
+        said = (*words.minute, *(text for step in words.lesson for text in step), *_explanations(words))
+        for sentence in said:
             _demand(len(sentence.split()) <= LONGEST, game, f"{language}: too long: {sentence!r}")
             _demand(not sentence or sentence[-1] in ".!?", game, f"{language}: no sentence: {sentence!r}")
     for number, (step, position) in enumerate(taught(game, lesson), 1):
         _check_step(game, lesson, number, step, position)
+
+
+def _explanations(words: type[Words]) -> list[str]:
+    """What is said of each kind of decision, sentence by sentence."""
+    said = " ".join(sentence for about in words.decisions.values() for sentence in about)
+    return [sentence for sentence in re.split(r"(?<=[.!?]) ", said) if sentence]
+
+
+def decisions_are_explained(case: Case) -> None:
+    """Whatever a seat has to decide is of a kind that the game explains, in every language, and a coach who knows the
+    view alone says the same of every table that looks like this one."""
+    if case.game.to_decision is None:
+        return
+    for position, seat, _, chance in looks(case):
+        view = position.view(seat)
+        kind = case.game.decision(view)
+        for language, words in case.game.words.items():
+            case.demand(bool(words.decisions.get(kind)), f"{language}: nothing is said of {kind!r}")
+        again = case.game.imagine(view, chance).view(seat)
+        case.demand(case.game.explained(again) == case.game.explained(view), f"{kind!r} tells too much")
+        idle = position.view(NOBODY)
+        case.demand(case.game.decision(idle) == "", "a spectator has nothing to decide")
 
 
 def _check_step(game: Game[Any], lesson: Lesson, number: int, step: Step, position: Position) -> None:

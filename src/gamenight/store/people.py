@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from gamenight.store import clubs, duplicates, reviews
-from gamenight.store.schema import EVENTS, INVOLVED, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
+from gamenight.store.schema import EVENTS, INVOLVED, LEARNERS, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store, summary_of
 from gamenight.store.writer import Job
 from gamenight.table.events import Event, read_event
@@ -53,6 +53,7 @@ def export(store: Store, player: str) -> dict[str, Any]:
         ]
         results = connection.execute(sa.select(RESULTS).where(RESULTS.c.player == player)).mappings()
         ratings = connection.execute(sa.select(RATINGS).where(RATINGS.c.player == player)).mappings()
+        learning = connection.execute(sa.select(LEARNERS).where(LEARNERS.c.player == player)).mappings()
         return {
             "player": player,
             "name": row["name"] if row else "",
@@ -63,6 +64,7 @@ def export(store: Store, player: str) -> dict[str, Any]:
             "ratings": [{**each} for each in ratings],
             "clubs": clubs.of(connection, player),
             "duplicates": duplicates.of(connection, player),
+            "learning": [{**each} for each in learning],
         }
 
 
@@ -119,7 +121,7 @@ def erase_rest(player: str) -> Job:
 
     def do(connection: Connection) -> None:
         reviews.forget(connection, _tables_of(connection, player))
-        for table in (SITTERS, RESULTS, RATINGS, INVOLVED):
+        for table in (SITTERS, RESULTS, RATINGS, INVOLVED, LEARNERS):
             connection.execute(table.delete().where(table.c.player == player))
         clubs.nameless(connection, player, GONE)
         duplicates.nameless(connection, player, GONE)

@@ -62,7 +62,7 @@ def count(connection: Connection, id: int, table: Table, at: int) -> bool:
     taken = connection.execute(
         TABLES.update().where(TABLES.c.id == id, TABLES.c.counted.is_(False)).values(counted=True)
     )
-    if taken.rowcount == 0 or not table.counts() or not table.payoffs:
+    if taken.rowcount == 0 or not (table.counts() or table.day) or not table.payoffs:
         return False
     found = results(table)
     key = options_key(table.options)
@@ -84,7 +84,8 @@ def count(connection: Connection, id: int, table: Table, at: int) -> bool:
             for each in found
         ],
     )
-    _rate(connection, table, key, found)
+    if table.counts():  # a deal of the day has its place in the calendar even where it counts for no rating
+        _rate(connection, table, key, found)
     return True
 
 

@@ -170,6 +170,15 @@ HOUSES = Table(  # what the house made of deals of the day
     Column("payoff", Integer, nullable=False),
 )
 
+LEARNERS = Table(  # a coach beside them, what was explained to them, children's mode
+    "learners",
+    METADATA,
+    Column("player", String(32), primary_key=True),
+    Column("coach", String(8), nullable=False),
+    Column("child", Boolean, nullable=False),
+    Column("heard", Text, nullable=False),  # JSON: kinds of decisions, by game
+)
+
 NODES = Table(
     "nodes",
     METADATA,

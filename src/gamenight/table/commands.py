@@ -14,6 +14,7 @@ from gamenight.table.agreements import (
     undo,
 )
 from gamenight.table.manners import PHRASES, close, disclose, mute, say, settings
+from gamenight.table.learning import coach, may_coach, shelter
 from gamenight.table.moving import stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
 from gamenight.table.sealing import give_word, reveal, seal, start
@@ -24,6 +25,7 @@ __all__ = [
     "Setup",
     "ask_rematch",
     "close",
+    "coach",
     "come_back",
     "consent",
     "cover",
@@ -32,6 +34,7 @@ __all__ = [
     "everyone_again",
     "give_word",
     "leave",
+    "may_coach",
     "mute",
     "offer_draw",
     "pause",
@@ -45,6 +48,7 @@ __all__ = [
     "seal",
     "seat_bot",
     "settings",
+    "shelter",
     "sit",
     "start",
     "stood_still",

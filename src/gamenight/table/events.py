@@ -41,6 +41,8 @@ KINDS = (
     "returned",
     "said",
     "muted",
+    "coached",
+    "sheltered",
     "settings",
     "ended",
     "rematch",

@@ -49,6 +49,8 @@ def say(table: Table, seat: int, phrase: str, words: str, now: int) -> Draft:
     chosen = seat_at(table, seat)
     if table.status == CLOSED:
         raise Refused("over", Words.is_closed)
+    if chosen.child:
+        raise Refused("forbidden", Words.no_talk_for_children)
     plain = " ".join(words.split())
     if phrase and phrase not in PHRASES:
         raise Refused("bad", Words.no_phrase, phrase)

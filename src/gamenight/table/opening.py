@@ -30,6 +30,7 @@ class Setup:
     spectators: bool = True
     delay: int = 0
     grace: int = 60
+    friendly: bool = False  # it counts for nobody's rating
     day: str = ""  # of a deal of the day: all luck follows from it
     shared: str = ""  # the code of what other tables with the same luck belong to, too
 
@@ -39,6 +40,7 @@ def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
     house = setup.game.house(setup.seats, setup.options)
     check_settings({"delay": setup.delay, "grace": setup.grace})
     same = {name: value for name, value in (("day", setup.day), ("shared", setup.shared)) if value}
+    friendly = {"friendly": True} if setup.friendly else {}
     event = Event(
         1,
         now,
@@ -59,6 +61,7 @@ def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
             "grace": setup.grace,
             "commitment": commitment(secret),
             **same,
+            **friendly,
         },
     )
     table = Table(secret)

@@ -9,8 +9,10 @@ from gamenight.table.table import PAUSED, PLAYING, WAITING, Table
 from gamenight.table.words.en import Words
 
 
-def sit(table: Table, player: str, name: str, now: int, seat: int | None = None) -> Draft:
-    """A person takes a free seat, the first if none is named."""
+def sit(
+    table: Table, player: str, name: str, now: int, seat: int | None = None, child: bool = False
+) -> Draft:
+    """A person takes a free seat, the first if none is named; a `child` plays in children's mode."""
     check_open(table)
     if table.revealing:
         raise Refused("late", Words.about_to_start)
@@ -18,9 +20,9 @@ def sit(table: Table, player: str, name: str, now: int, seat: int | None = None)
     if chosen.kind != "empty":
         raise Refused("forbidden", Words.seat_taken, chosen.seat, chosen.name)
     called = clean_name(name)
-    return draft_of(
-        table, now, "sat", chosen.seat, kind="person", player=player, name=distinct_name(table, called)
-    )
+    mode = {"child": True} if child else {}
+    name = distinct_name(table, called)
+    return draft_of(table, now, "sat", chosen.seat, kind="person", player=player, name=name, **mode)
 
 
 CARELESS = "random"  # no level to play for somebody who did not choose it

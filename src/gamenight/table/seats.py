@@ -19,6 +19,7 @@ class Seat:
     hurried: bool = False  # a bot makes the next move, since time was out
     resigned: bool = False
     muted: bool = False
+    child: bool = False  # plays in children's mode: no talk reaches or leaves the seat
     word: str = ""  # for luck; told to nobody before the start
     salt: str = ""
     seal: str = ""  # what fixes the word, and is told at once

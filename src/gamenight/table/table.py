@@ -110,6 +110,8 @@ class Table:
         self.spectators: bool = d["spectators"]
         self.delay: int = d["delay"]
         self.grace: int = d["grace"]
+        self.friendly: bool = d.get("friendly", False)
+        self.rated = not self.friendly  # until a coach helps, or a child plays
         self.day: str = d.get("day", "")  # whose deal it is, if it is a deal of the day
         self.shared: str = d.get(
             "shared", ""
@@ -127,6 +129,8 @@ class Table:
         d, seat = event.data, self._emptied(event.seat)
         seat.kind, seat.name, seat.sat = d["kind"], d["name"], event.n
         seat.player, seat.level = d.get("player", ""), d.get("level", "")
+        seat.child = d.get("child", False)
+        self.rated = self.rated and not (seat.child and self.play)
         self.seats[event.seat] = seat
 
     def _emptied(self, seat: int) -> Seat:
@@ -202,6 +206,7 @@ class Table:
     def _started(self, event: Event) -> None:
         self.play = self.new_play(self.words())
         self.status, self.revealing = PLAYING, 0
+        self.rated = self.rated and not any(seat.child for seat in self.seats)
         minutes = self.game.minutes_limit(self.house) if self.game.minutes_limit else 0
         self.rings = event.at + minutes * 60_000 if minutes else 0
 
@@ -269,6 +274,14 @@ class Table:
 
     def _on_muted(self, event: Event) -> None:
         self.seats[event.seat].muted = event.data["on"]
+
+    def _on_coached(self, event: Event) -> None:
+        """Somebody plays with a coach beside them: what comes of it says nothing about how well they play."""
+        self.rated = False
+
+    def _on_sheltered(self, event: Event) -> None:
+        """Children's mode is switched on or off at a seat. Whether the game counts was settled when it began."""
+        self.seats[event.seat].child = event.data["on"]
 
     def _on_settings(self, event: Event) -> None:
         for name in ("listed", "spectators", "delay", "grace"):
@@ -339,6 +352,7 @@ class Table:
         return min((time for time in (self.timers.deadline(), self.rings) if time), default=None)
 
     def counts(self) -> bool:
-        """Whether it is for statistics and ratings: nothing was undone, and nobody played against themselves."""
+        """Whether it is for statistics and ratings: nothing was undone, nobody played against themselves, with a
+        coach, or in children's mode, and it was not agreed to be friendly."""
         players = [seat.player for seat in self.seats if seat.kind == "person"]
-        return not self.undone and len(players) == len(set(players))
+        return self.rated and not self.undone and len(players) == len(set(players))

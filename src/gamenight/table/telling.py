@@ -174,6 +174,7 @@ SAID: dict[str, Callable[[Words, Event, Table], str]] = {
     "returned": lambda say, event, table: say.is_back(event.seat),
     "said": lambda say, event, table: say.said(event.seat, phrase_of(event, say.language)),
     "muted": _muted,
+    "coached": lambda say, event, table: say.coached(event.seat),
     "settings": lambda say, event, table: say.settings_changed(),
     "ended": _ended,
     "rematch": _rematch,

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamenight import bots
-from gamenight.bots import daily
+from gamenight.bots import coach, daily
 from gamenight.bots.review import review
 from gamenight.bots.reviewing import as_data
 from gamenight.core.position import Position, View
 from gamenight.core.record import Line, read_record
 from gamenight.core.registry import game as game_named
+from gamenight.core.words import ENGLISH
 from gamenight.sitting.lines import begin_again, play_again
 from gamenight.table.table import Table
 
@@ -36,9 +37,10 @@ class Task:
     names: tuple[str, ...]
     day: str = ""  # of a deal of the day, for the house
     seed: int | None = None  # where bots play the same every time
+    language: str = ENGLISH  # in which the seat is spoken to
 
 
-def task(table: Table, seat: int, level: str) -> Task:
+def task(table: Table, seat: int, level: str, language: str = ENGLISH) -> Task:
     """What there is to think about. Where others play the same deal, with a budget and a seed that no clock touches."""
     lines = tuple(table.in_play().lines)
     seed = daily.whim(table.secret, len(lines)) if table.repeatable else None
@@ -52,6 +54,7 @@ def task(table: Table, seat: int, level: str) -> Task:
         daily.steady(level) if table.repeatable else level,
         tuple(table.names()),
         seed=seed,
+        language=language,
     )
 
 
@@ -109,6 +112,17 @@ def advise(work: Task) -> dict[str, Any]:
     found = bots.hint(game, _position(work).view(work.seat), work.names)
     others = [{"text": each.text, "says": each.sentence, "share": each.share} for each in found.alternatives]
     return {"text": found.text, "says": found.sentence, "why": found.reason, "alternatives": others}
+
+
+def doubt(work: Task) -> dict[str, Any] | None:
+    """What a coach thinks of the moves of a seat; None where nothing can go far wrong."""
+    game = game_named(work.game)
+    view = _position(work).view(work.seat)
+    found = coach.advise(game, view, work.names, seed=len(work.lines), language=work.language)
+    if found is None:
+        return None
+    doubts = [{"text": text, "share": share} for text, share in found.doubts]
+    return {"text": found.text, "says": found.says, "why": found.why, "share": found.share, "doubts": doubts}
 
 
 @dataclass(frozen=True)

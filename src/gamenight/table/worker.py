@@ -13,13 +13,14 @@ import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from gamenight.table.thinking import Looking, Task, advise, agree, house, look_again, think
+from gamenight.table.thinking import Looking, Task, advise, agree, doubt, house, look_again, think
 
 LENGTH = struct.Struct(">I")
 DO: dict[str, Callable[[Any], Any]] = {
     "think": think,
     "advise": advise,
     "agree": agree,
+    "doubt": doubt,
     "review": look_again,
     "house": house,
 }

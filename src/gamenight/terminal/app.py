@@ -13,10 +13,11 @@ from textual.widgets import Input, OptionList
 
 from gamenight.core.refusal import GameNightError, Illegal, Unreadable
 from gamenight.core.scene import Choice
+from gamenight.terminal.coaching import Coach
 from gamenight.terminal.commands import command
 from gamenight.terminal.draw import lit, narrowed
+from gamenight.terminal.helping import HelpedTable
 from gamenight.terminal.inspecting import about, find
-from gamenight.terminal.keeping import KeptTable
 from gamenight.terminal.panels import bargain_lines, sample_offer, score_reasons, score_table
 from gamenight.terminal.screens import Reading, Rulebook
 from gamenight.terminal.sitting import Sitting, another
@@ -24,22 +25,9 @@ from gamenight.terminal.touching import tries_of
 from gamenight.terminal.widgets import TableView, Tale
 
 PACE = 0.6  # seconds for a bot's move to be seen
-HELP = """Choose a move from the list with the arrow keys and Enter, or click it, or touch what is on the table:
-whatever stands in [brackets] may be touched.
-
-Or type: the list shrinks to what fits. Anything the game's notation can say may be typed, also all of a move at once.
-What may not be played is refused with the rule that forbids it. "why MOVE" asks for that rule without playing.
-
-F1 help    F2 hint    F4 rules    F5 score sheet
-Ctrl+Z takes back your last move, and what was played since
-Ctrl+S saves    Ctrl+N plays another game    Ctrl+Q leaves
-Touch a square that is no move, or type "look e4", to hear what stands there.
-The words help, hint, rules, score, undo, save and quit do the same; "rules 4.2" shows one rule
-Escape drops what you have touched or typed
-Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 
-class TableApp(KeptTable):
+class TableApp(HelpedTable):
     """One person's game, from the deal to the end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,8 +45,14 @@ class TableApp(KeptTable):
         Binding("shift+down", "scroll_table(3)", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, save_to: Path | None = None, pace: float = PACE) -> None:
-        super().__init__(sitting, save_to)
+    def __init__(
+        self,
+        sitting: Sitting,
+        save_to: Path | None = None,
+        pace: float = PACE,
+        coach: Coach | None = None,
+    ) -> None:
+        super().__init__(sitting, save_to, coach)
         self.browsing = False
         self.pace = pace
 
@@ -74,6 +68,8 @@ class TableApp(KeptTable):
             self.set_timer(self.pace, self.bot_moves)
         elif self.sitting.over():
             self.game_over()
+        elif self.coach is not None:
+            self.coach_looks(self.coach)
 
     def bot_moves(self) -> None:
         if not self.sitting.over() and not self.sitting.my_turn():
@@ -94,6 +90,8 @@ class TableApp(KeptTable):
     def game_over(self) -> None:
         if self.save_to is not None:
             self.keep(self.save_to)
+        if self.coach is not None:
+            self.coach.finished()
         self.notice(
             "The game is over. Ctrl+N plays another, F5 shows the score, Ctrl+S saves, Ctrl+Q leaves."
         )
@@ -101,6 +99,9 @@ class TableApp(KeptTable):
     def play(self, text: str) -> None:
         """Play what was typed, touched or picked, or say why not."""
         self.notice("")
+        if self.coach is not None and (question := self.coach.question(text)):
+            self.notice(question)
+            return
         try:
             self.sitting.play(text)
         except (Illegal, Unreadable) as problem:
@@ -203,6 +204,10 @@ class TableApp(KeptTable):
             self.notice(about(self.scene, find(self.scene, rest)) or f"There is no {rest} to look at.")
         elif name == "save" and rest:
             self.keep(Path(rest))
+        elif name == "coach":
+            self.ask_coach(rest)
+        elif name == "minute":
+            self.push_screen(Reading("In a minute", *map(Text, self.sitting.game.words["en"].minute)))
         else:
             {
                 "moves": self.action_drop, "look": self.action_drop, "score": self.action_score,
@@ -232,21 +237,6 @@ class TableApp(KeptTable):
         self.notice("")
         self.show()
 
-    def action_help(self) -> None:
-        self.push_screen(Reading("How to play here", Text(HELP)))
-
-    def action_hint(self) -> None:
-        self.notice("Thinking...")
-        self.run_worker(self.find_hint, thread=True, exclusive=True, group="hint")
-
-    def find_hint(self) -> None:
-        try:
-            hint = self.sitting.hint()
-        except GameNightError as problem:
-            self.call_from_thread(self.notice, str(problem))
-            return
-        self.call_from_thread(self.notice, f"Hint: {hint}")
-
     def action_rules(self) -> None:
         clause = self.clause_asked or self.scene.clause
         self.push_screen(Rulebook(self.sitting.game.rulebook(), clause))
@@ -273,13 +263,15 @@ class TableApp(KeptTable):
             self.notice("A new game begins when this one is over.")
             return
         self.sitting = another(self.sitting)
+        if self.coach is not None:
+            self.coach = Coach(self.sitting, self.coach.learnt)
         self.part("#story", Tale).forget()
         self.notice("")
         self.go_on()
 
 
-def play_full(sitting: Sitting, save_to: Path | None = None) -> None:
-    app = TableApp(sitting, save_to)
+def play_full(sitting: Sitting, save_to: Path | None = None, coach: Coach | None = None) -> None:
+    app = TableApp(sitting, save_to, coach=coach)
     app.run()
     if app.saved_to is not None and not app.sitting.over():
         print(f"Saved. Take it up again with: gamenight play {sitting.game.name} --resume {app.saved_to}")

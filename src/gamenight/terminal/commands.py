@@ -11,7 +11,20 @@ ALSO = {
     "?": "help", "list": "moves", "table": "look", "board": "look", "scores": "score", "rule": "rules",
     "exit": "quit", "leave": "quit", "bye": "quit", "back": "undo",
 }  # fmt: skip
-COMMANDS = ("moves", "look", "score", "rules", "why", "hint", "undo", "save", "quit", "help")
+COMMANDS = (
+    "moves",
+    "look",
+    "score",
+    "rules",
+    "why",
+    "hint",
+    "undo",
+    "minute",
+    "coach",
+    "save",
+    "quit",
+    "help",
+)
 LONG = 40  # characters of a text that are worth quoting
 
 

@@ -9,6 +9,7 @@ from typing import TextIO
 
 from gamenight.core.refusal import GameNightError, Illegal, Refusal, Unreadable
 from gamenight.terminal import autosave
+from gamenight.terminal.coaching import Coach
 from gamenight.terminal.commands import brief, command, greeting
 from gamenight.terminal.files import Exists
 from gamenight.terminal.inspecting import about, find
@@ -35,6 +36,8 @@ HELP = """Type a move as the list of moves writes it, or one of these:
   why MOVE      which rule forbids a move
   hint          a move worth making
   undo          take back your last move
+  minute        the game in three sentences
+  coach         what this decision is about; coach off, coach on
   save FILE     write the game to a file
   quit          leave the table
   help          this"""
@@ -44,10 +47,17 @@ class PlainTable:
     """A sitting with a person who types."""
 
     def __init__(
-        self, sitting: Sitting, save_to: Path | None, lines: TextIO, said: TextIO, refused: TextIO
+        self,
+        sitting: Sitting,
+        save_to: Path | None,
+        lines: TextIO,
+        said: TextIO,
+        refused: TextIO,
+        coach: Coach | None = None,
     ) -> None:
         self.sitting = sitting
         self.save_to = save_to
+        self.coach = coach  # None where nobody is to be helped
         self._lines, self._said, self._refused = lines, said, refused
         self._leaving = False
         self._keeping = True  # until it fails
@@ -60,6 +70,8 @@ class PlainTable:
             "why": self._why,
             "hint": self._hint,
             "undo": self._undo,
+            "minute": lambda rest: self._say(*self.sitting.game.words["en"].minute),
+            "coach": self._coach,
             "save": self._save,
             "quit": self._quit,
             "help": lambda rest: self._say(HELP),
@@ -70,6 +82,8 @@ class PlainTable:
         title = self.sitting.game.title
         self._say(f"{title}{'' if title.endswith('!') else '.'} Type help for what you can do.")
         self._say(*greeting(self.sitting.game, self.sitting.record.house))
+        if self.coach is not None:
+            self._say(*self.coach.minute())
         self._look("")
         self._tell()
         try:
@@ -100,6 +114,9 @@ class PlainTable:
     def _ask(self) -> None:
         """One line from the person, obeyed; nothing is lost if it makes no sense."""
         scene = self.sitting.scene()
+        if self.coach is not None:
+            self._say(*self.coach.explain())
+            self.coach.think()
         self._say(scene.prompt, menu(scene.choices))
         if self._lines.isatty():
             print("> ", end="", file=self._said, flush=True)
@@ -122,6 +139,9 @@ class PlainTable:
             name, rest = asked
             self._commands[name](rest)
         elif text := self._meant(line):
+            if self.coach is not None and (question := self.coach.question(text)):
+                self._say(question)
+                return
             self.sitting.play(text)
             self._tell()
             self._keep()
@@ -192,6 +212,15 @@ class PlainTable:
         self._say(f"You took back {taken}.")
         self._show()
 
+    def _coach(self, rest: str) -> None:
+        if self.coach is None:
+            raise NotNow("There is no coach at this table.")
+        if rest in ("on", "off"):
+            self._say(self.coach.turn(rest == "on"))
+            return
+        said = self.sitting.game.explained(self.sitting.view())
+        self._say(*(said or ("There is nothing to explain just now.",)))
+
     def _save(self, rest: str) -> None:
         if not rest and self.save_to is None:
             raise NotNow("Say where to: save FILE.")
@@ -214,6 +243,8 @@ class PlainTable:
     def _farewell(self) -> None:
         sitting = self.sitting
         if sitting.over():
+            if self.coach is not None:
+                self.coach.finished()
             self._say(sitting.scene().prompt)
             if sitting.scene().sheet is not None:
                 self._score("")
@@ -226,5 +257,5 @@ class PlainTable:
             )
 
 
-def play_plain(sitting: Sitting, save_to: Path | None = None) -> None:
-    PlainTable(sitting, save_to, sys.stdin, sys.stdout, sys.stderr).run()
+def play_plain(sitting: Sitting, save_to: Path | None = None, coach: Coach | None = None) -> None:
+    PlainTable(sitting, save_to, sys.stdin, sys.stdout, sys.stderr, coach).run()

@@ -74,10 +74,65 @@ class Shelf(TypedDict):
 
 
 class Me(TypedDict):
-    """Who is looking."""
+    """Who is looking; `child`: in children's mode."""
 
     player: str
     name: str
+    child: NotRequired[bool]
+
+
+class Learning(TypedDict):
+    """How it stands with a person and a game: whether a coach helps, what was explained, children's mode."""
+
+    coach: str
+    helps: bool
+    played: int
+    heard: list[str]
+    child: bool
+
+
+class Explained(TypedDict):
+    """What a decision is about; `new` if this person hears it for the first time."""
+
+    number: int
+    kind: str
+    says: list[str]
+    new: bool
+
+
+class Doubt(TypedDict):
+    """A move to think about again, and its share of the win."""
+
+    text: str
+    share: int
+
+
+class Advice(TypedDict):
+    """The best move, why, and those that are far worse."""
+
+    text: str
+    says: str
+    why: str
+    share: int
+    doubts: list[Doubt]
+
+
+class Doubts(TypedDict):
+    """What a coach thinks of a decision; nothing where nothing can go far wrong, or nobody could think about it."""
+
+    number: int
+    advice: Advice | None
+
+
+class Minute(TypedDict):
+    """A game in a minute: three sentences and a picture."""
+
+    game: str
+    title: str
+    says: list[str]
+    lesson: bool
+    scene: Raw
+    boards: list[Raw]
 
 
 class ReachedAt(TypedDict):
@@ -228,6 +283,7 @@ class TableInfo(TypedDict):
     offers: Offers
     undo: str
     stats: bool
+    coach: bool
     fairness: Fairness
     ending: str
     scores: list[int]

@@ -1,8 +1,8 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
 import type { readBoard, readScene } from "./scene";
-import type { Fairness, Me, Reach, Replay, Screen, Shelf, TableInfo, TableRow } from "./protocol";
-import { memory } from "./settings.svelte";
-import { T } from "../text";
+import type { Doubts, Explained, Fairness, Learning, Me, Minute, Reach, Replay, Screen, Shelf, TableInfo, TableRow } from "./protocol";
+import { keep, memory, settings } from "./settings.svelte";
+import { language, T } from "../text";
 
 export class Failure extends Error {
   constructor(
@@ -162,12 +162,30 @@ export const api = {
     }>("GET", `/api/games/${game}/lesson`),
   rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),
   /** Nobody is asked about who has never been here: that would only be refused. */
-  me: (): Promise<Me> => (memory.get("known", false) ? call<Me>("GET", "/api/me") : Promise.reject(new Failure("who", ""))),
-  name: async (name: string): Promise<Me> => {
-    const me = await call<Me>("POST", "/api/me", { name });
-    memory.set("known", true);
+  me: async (): Promise<Me> => {
+    if (!memory.get("known", false)) throw new Failure("who", "");
+    const me = await call<Me>("GET", "/api/me");
+    if (me.child !== undefined && me.child !== settings.child) keep({ child: me.child });
     return me;
   },
+  name: async (name: string): Promise<Me> => {
+    const fresh = !memory.get("known", false);
+    const me = await call<Me>("POST", "/api/me", { name });
+    memory.set("known", true);
+    if (fresh && settings.child) await api.learn({ child: true });
+    return me;
+  },
+  /** Children's mode is this device's from now on, and this person's where the server knows one. */
+  beChild: async (child: boolean): Promise<void> => {
+    keep({ child });
+    if (memory.get("known", false)) await api.learn({ child });
+  },
+  minute: (game: string) => call<Minute>("GET", `/api/games/${game}/minute`),
+  learning: (game: string) => call<Learning>("GET", `/api/me/learning?game=${game}`),
+  learn: (said: { game?: string; coach?: "on" | "off"; child?: boolean; heard?: string }) =>
+    call<Learning>("POST", "/api/me/learning", said),
+  explain: (code: string, seat: number) => call<Explained>("POST", `/api/tables/${code}/coach?what=explain&seat=${seat}&lang=${language}`),
+  doubts: (code: string, seat: number) => call<Doubts>("POST", `/api/tables/${code}/coach?what=doubts&seat=${seat}&lang=${language}`),
   tables: (open = true): Promise<{ tables: TableRow[] }> =>
     memory.get("known", false) ? call("GET", `/api/me/tables?open=${open}`) : Promise.resolve({ tables: [] }),
   listed: () => call<{ tables: TableRow[] }>("GET", "/api/tables"),

@@ -19,6 +19,8 @@ export interface WhyNot {
   may: Choice[];
 }
 
+const GAME_KINDS = new Set(["started", "moved", "undone", "rang"]);
+
 export class Play {
   readonly stage = new Stage({
     choose: (choice) => this.choose(choice),
@@ -43,6 +45,8 @@ export class Play {
   loud = $state(""); // for the assertive live region
   seat = $state(-1);
   rematch = $state("");
+  decision = $state(0); // another number whenever the game has gone on
+  doubt: (text: string) => boolean = () => false; // a coach's question comes before the move
   private client: Client;
   private boards = new Map<string, Board>();
   private show = new Show<Update>({
@@ -141,6 +145,7 @@ export class Play {
 
   async send(text: string): Promise<boolean> {
     if (this.sending) return false; // touched twice: the first is on its way
+    if (this.doubt(text)) return false; // asked back, once
     this.clear();
     this.sending = true;
     this.moved = Date.now();
@@ -248,6 +253,7 @@ export class Play {
     this.number = update.number;
     this.truth = update.scene ? readScene(update.scene, this.boards) : null;
     if (news.some((event) => event.kind !== "said")) this.clear();
+    if (away || news.some((event) => GAME_KINDS.has(event.kind))) this.decision++;
     this.settled = false;
     this.show.add(stepsOf({ ...update, events: news }, this.truth, this.boards), away);
     if (!this.settled && this.stage.scene) this.stage.refresh(overlaid(this.stage.scene, this.truth));

@@ -14,6 +14,8 @@ export interface Settings {
   forced: boolean; // moves without a choice play themselves
   sort: "dealt" | "suit" | "rank";
   muted: boolean; // no chat at all
+  help: boolean; // for newcomers: in a minute at a first sitting, a coach in the first games
+  child: boolean; // children's mode: no chat, no ratings, larger type
 }
 
 const START: Settings = {
@@ -29,6 +31,8 @@ const START: Settings = {
   forced: false,
   sort: "dealt",
   muted: false,
+  help: true,
+  child: false,
 };
 /** How much larger letters are than usual; app.css sets the same for the page itself. */
 export const TYPES: Record<Settings["type"], number> = { normal: 1, big: 1.18, huge: 1.4 };
@@ -58,7 +62,7 @@ export function wear(): void {
   const root = document.documentElement;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.deck = settings.deck;
-  root.dataset.type = settings.type;
+  root.dataset.type = settings.child && settings.type === "normal" ? "big" : settings.type;
   root.dataset.motion = settings.motion;
 }
 

@@ -477,10 +477,59 @@ export interface Shelf {
   phrases: PhraseInfo[];
 }
 
-/** Who is looking. */
+/** Who is looking; `child`: in children's mode. */
 export interface Me {
   player: string;
   name: string;
+  child?: boolean;
+}
+
+/** How it stands with a person and a game: whether a coach helps, what was explained, children's mode. */
+export interface Learning {
+  coach: string;
+  helps: boolean;
+  played: number;
+  heard: string[];
+  child: boolean;
+}
+
+/** What a decision is about; `new` if this person hears it for the first time. */
+export interface Explained {
+  number: number;
+  kind: string;
+  says: string[];
+  new: boolean;
+}
+
+/** A move to think about again, and its share of the win. */
+export interface Doubt {
+  text: string;
+  share: number;
+}
+
+/** The best move, why, and those that are far worse. */
+export interface Advice {
+  text: string;
+  says: string;
+  why: string;
+  share: number;
+  doubts: Doubt[];
+}
+
+/** What a coach thinks of a decision; nothing where nothing can go far wrong, or nobody could think about it. */
+export interface Doubts {
+  number: number;
+  advice: Advice | null;
+}
+
+/** A game in a minute: three sentences and a picture. */
+export interface Minute {
+  game: string;
+  title: string;
+  says: string[];
+  lesson: boolean;
+  scene: Raw;
+  boards: Raw[];
 }
 
 /** An address under which phones reach the server. */
@@ -618,6 +667,7 @@ export interface TableInfo {
   offers: Offers;
   undo: string;
   stats: boolean;
+  coach: boolean;
   fairness: Fairness;
   ending: string;
   scores: number[];

@@ -6,7 +6,7 @@ from gamenight.games.bergen.bot import JUDGEMENT
 from gamenight.games.bergen.encoding import ENCODING
 from gamenight.games.bergen.lesson import LESSON
 from gamenight.games.bergen.words import WORDS
-from gamenight.parts.line import notation, table, telling
+from gamenight.parts.line import decisions, notation, table, telling
 
 GAME = Game(
     name="bergen",
@@ -33,4 +33,5 @@ GAME = Game(
     judgement=JUDGEMENT,
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Bingo, a patience with dominoes."""
 
 from gamenight.core.game import Game
-from gamenight.games.bingo import notation, refusals, rules, scene, telling
+from gamenight.games.bingo import decisions, notation, refusals, rules, scene, telling
 from gamenight.games.bingo.encoding import ENCODING
 from gamenight.games.bingo.lesson import LESSON
 from gamenight.games.bingo.words import WORDS
@@ -29,4 +29,5 @@ GAME = Game(
     skill=False,
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

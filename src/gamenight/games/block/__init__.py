@@ -6,7 +6,7 @@ from gamenight.games.block.bot import JUDGEMENT
 from gamenight.games.block.encoding import ENCODING
 from gamenight.games.block.lesson import LESSON
 from gamenight.games.block.words import WORDS
-from gamenight.parts.line import notation, table, telling
+from gamenight.parts.line import decisions, notation, table, telling
 
 GAME = Game(
     name="block",
@@ -33,4 +33,5 @@ GAME = Game(
     judgement=JUDGEMENT,
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

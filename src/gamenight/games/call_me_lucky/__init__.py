@@ -1,7 +1,7 @@
 """Call Me Lucky."""
 
 from gamenight.core.game import Game
-from gamenight.games.call_me_lucky import notation, refusals, scene, telling
+from gamenight.games.call_me_lucky import decisions, notation, refusals, scene, telling
 from gamenight.games.call_me_lucky.bot import LuckyJudgement
 from gamenight.games.call_me_lucky.encoding import ENCODING
 from gamenight.games.call_me_lucky.lesson import LESSON
@@ -35,4 +35,5 @@ GAME = Game(
     judgement=LuckyJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Checkers."""
 
 from gamenight.core.game import Game
-from gamenight.games.checkers import notation, pdn, refusals, scene, telling
+from gamenight.games.checkers import decisions, notation, pdn, refusals, scene, telling
 from gamenight.games.checkers.bot import CheckersJudgement
 from gamenight.games.checkers.encoding import ENCODING
 from gamenight.games.checkers.lesson import LESSON
@@ -42,4 +42,5 @@ GAME = Game(
     judgement=CheckersJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

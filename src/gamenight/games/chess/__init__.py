@@ -1,7 +1,7 @@
 """Chess."""
 
 from gamenight.core.game import Game
-from gamenight.games.chess import fen, notation, refusals, scene, telling
+from gamenight.games.chess import decisions, fen, notation, refusals, scene, telling
 from gamenight.games.chess.bot import ChessJudgement
 from gamenight.games.chess.encoding import ENCODING
 from gamenight.games.chess.lesson import LESSON
@@ -36,4 +36,5 @@ GAME = Game(
     judgement=ChessJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -6,6 +6,7 @@ from gamenight.games.christmas_opoly.bot import JUDGEMENT
 from gamenight.games.christmas_opoly.encoding import ENCODING
 from gamenight.games.christmas_opoly.lesson import LESSON
 from gamenight.games.christmas_opoly.words import WORDS
+from gamenight.parts.property import decisions
 from gamenight.parts.property.moves import MOVES
 
 GAME = Game(
@@ -37,5 +38,6 @@ GAME = Game(
     minutes_limit=rules.minutes_limit,
     judgement=JUDGEMENT,
     lesson=LESSON,
+    to_decision=decisions.decision,
     encoding=ENCODING,
 )

@@ -1,7 +1,7 @@
 """Crazy Eights."""
 
 from gamenight.core.game import Game
-from gamenight.games.crazy_eights import notation, refusals, scene, telling
+from gamenight.games.crazy_eights import decisions, notation, refusals, scene, telling
 from gamenight.games.crazy_eights.bot import EightsJudgement
 from gamenight.games.crazy_eights.encoding import ENCODING
 from gamenight.games.crazy_eights.lesson import LESSON
@@ -35,4 +35,5 @@ GAME = Game(
     judgement=EightsJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

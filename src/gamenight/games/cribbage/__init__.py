@@ -1,7 +1,7 @@
 """Cribbage."""
 
 from gamenight.core.game import Game
-from gamenight.games.cribbage import notation, refusals, scene, telling
+from gamenight.games.cribbage import decisions, notation, refusals, scene, telling
 from gamenight.games.cribbage.bot import CribbageJudgement
 from gamenight.games.cribbage.encoding import ENCODING
 from gamenight.games.cribbage.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=CribbageJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Domino Poker."""
 
 from gamenight.core.game import Game
-from gamenight.games.domino_poker import notation, refusals, scene, telling
+from gamenight.games.domino_poker import decisions, notation, refusals, scene, telling
 from gamenight.games.domino_poker.bot import PokerJudgement
 from gamenight.games.domino_poker.encoding import ENCODING
 from gamenight.games.domino_poker.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=PokerJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -6,7 +6,7 @@ from gamenight.games.dominoes.bot import JUDGEMENT
 from gamenight.games.dominoes.encoding import ENCODING
 from gamenight.games.dominoes.lesson import LESSON
 from gamenight.games.dominoes.words import WORDS
-from gamenight.parts.line import notation, table, telling
+from gamenight.parts.line import decisions, notation, table, telling
 
 GAME = Game(
     name="dominoes",
@@ -33,4 +33,5 @@ GAME = Game(
     judgement=JUDGEMENT,
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Hearts."""
 
 from gamenight.core.game import Game
-from gamenight.games.hearts import notation, refusals, scene, telling
+from gamenight.games.hearts import decisions, notation, refusals, scene, telling
 from gamenight.games.hearts.bot import HeartsJudgement
 from gamenight.games.hearts.encoding import ENCODING
 from gamenight.games.hearts.lesson import LESSON
@@ -44,4 +44,5 @@ GAME = Game(
     judgement=HeartsJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

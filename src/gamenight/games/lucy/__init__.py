@@ -1,7 +1,7 @@
 """I Love Lucy."""
 
 from gamenight.core.game import Game
-from gamenight.games.lucy import notation, refusals, scene, telling
+from gamenight.games.lucy import decisions, notation, refusals, scene, telling
 from gamenight.games.lucy.bot import LucyJudgement
 from gamenight.games.lucy.encoding import ENCODING
 from gamenight.games.lucy.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=LucyJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -6,6 +6,7 @@ from gamenight.games.monopoly.bot import JUDGEMENT
 from gamenight.games.monopoly.encoding import ENCODING
 from gamenight.games.monopoly.lesson import LESSON
 from gamenight.games.monopoly.words import WORDS
+from gamenight.parts.property import decisions
 from gamenight.parts.property.moves import MOVES
 
 GAME = Game(
@@ -39,5 +40,6 @@ GAME = Game(
     minutes_limit=rules.minutes_limit,
     judgement=JUDGEMENT,
     lesson=LESSON,
+    to_decision=decisions.decision,
     encoding=ENCODING,
 )

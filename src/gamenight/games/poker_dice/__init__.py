@@ -1,7 +1,7 @@
 """Poker Dice."""
 
 from gamenight.core.game import Game
-from gamenight.games.poker_dice import notation, refusals, scene, telling
+from gamenight.games.poker_dice import decisions, notation, refusals, scene, telling
 from gamenight.games.poker_dice.bot import DiceJudgement
 from gamenight.games.poker_dice.encoding import ENCODING
 from gamenight.games.poker_dice.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=DiceJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Rummy."""
 
 from gamenight.core.game import Game
-from gamenight.games.rummy import notation, refusals, scene, telling
+from gamenight.games.rummy import decisions, notation, refusals, scene, telling
 from gamenight.games.rummy.bot import RummyJudgement
 from gamenight.games.rummy.encoding import ENCODING
 from gamenight.games.rummy.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=RummyJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Sorry!"""
 
 from gamenight.core.game import Game
-from gamenight.games.sorry import notation, refusals, scene, telling
+from gamenight.games.sorry import decisions, notation, refusals, scene, telling
 from gamenight.games.sorry.bot import SorryJudgement
 from gamenight.games.sorry.encoding import ENCODING
 from gamenight.games.sorry.lesson import LESSON
@@ -37,4 +37,5 @@ GAME = Game(
     judgement=SorryJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

@@ -1,7 +1,7 @@
 """Four Hand Texas."""
 
 from gamenight.core.game import Game
-from gamenight.games.texas_42 import notation, refusals, scene, telling
+from gamenight.games.texas_42 import decisions, notation, refusals, scene, telling
 from gamenight.games.texas_42.bot import TexasJudgement
 from gamenight.games.texas_42.encoding import ENCODING
 from gamenight.games.texas_42.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=TexasJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

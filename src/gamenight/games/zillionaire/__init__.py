@@ -1,7 +1,7 @@
 """Zillionaire."""
 
 from gamenight.core.game import Game
-from gamenight.games.zillionaire import notation, refusals, scene, telling
+from gamenight.games.zillionaire import decisions, notation, refusals, scene, telling
 from gamenight.games.zillionaire.bot import ZillionaireJudgement
 from gamenight.games.zillionaire.encoding import ENCODING
 from gamenight.games.zillionaire.lesson import LESSON
@@ -34,4 +34,5 @@ GAME = Game(
     judgement=ZillionaireJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
+    to_decision=decisions.decision,
 )

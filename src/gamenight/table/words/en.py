@@ -124,6 +124,9 @@ class Words(Names):
     def unmuted(self, seat: int) -> str:
         return f"The host unmuted {self.whom(seat)}."
 
+    def coached(self, seat: int) -> str:
+        return f"A coach helps {self.whom(seat)}: this game does not count for ratings."
+
     def settings_changed(self) -> str:
         return "The host changed the table's settings."
 
@@ -157,6 +160,12 @@ class Words(Names):
         return "The server was away for a while; no clock ran."
 
     # Why something was refused
+
+    def no_coach_here(self) -> str:
+        return "There is no coach in a game that counts."
+
+    def no_talk_for_children(self) -> str:
+        return "There is no chat in children's mode."
 
     def one_try(self) -> str:
         return "A deal that others play too has one try: no hints, nothing taken back, nobody gives up."

@@ -107,7 +107,8 @@ def _known(asked: Asker, response: Response, player: str, name: str, new: bool, 
 async def me(asked: Asked) -> Answer:
     """Who you are."""
     player = asked.guest()
-    return {"player": player, "name": await _name(asked, player)}
+    child = player in await asked.server.hub.children([player])
+    return {"player": player, "name": await _name(asked, player), "child": child}
 
 
 async def _epoch(asked: Asker, player: str) -> int:

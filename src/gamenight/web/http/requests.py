@@ -45,7 +45,15 @@ class NewTable(Sent):
     spectators: bool = True
     delay: Annotated[int, Field(ge=0, le=100)] = 0
     grace: Annotated[int, Field(ge=0, le=3600)] = 60
+    friendly: bool = False
     start: bool = False
+
+
+class LearningAsked(Sent):
+    game: Annotated[str, StringConstraints(max_length=64)] = ""
+    coach: Literal["", "on", "off"] | None = None
+    child: bool | None = None
+    heard: Annotated[str, StringConstraints(max_length=20, pattern=r"^[a-z_]*$")] = ""
 
 
 class SeatAsked(Sent):

@@ -54,11 +54,12 @@ async def make(given: NewTable, asked: Asked) -> Answer:
     game = game_named(given.game)
     row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     name = str(row["name"]) if row else "Guest"
+    child = player in await asked.server.hub.children([player])
     seats = given.seats if given.seats is not None else game.usual_seats
     try:
         live = await asked.server.hub.create(
             lambda code: _setup(given, code, game, seats, player, name),
-            lambda table: _filling(given, table, player, name),
+            lambda table: _filling(given, table, player, name, child),
         )
     except (BadSeats, BadOption) as problem:
         raise Refused("bad", Words.as_given, str(problem)) from None
@@ -79,20 +80,21 @@ def _setup(given: NewTable, code: str, game: Game[Any], seats: int, player: str,
         given.spectators,
         given.delay,
         given.grace,
+        given.friendly,
     )
 
 
-def _filling(given: NewTable, table: Table, player: str, name: str) -> Iterator[Maker]:
+def _filling(given: NewTable, table: Table, player: str, name: str, child: bool) -> Iterator[Maker]:
     for seat in given.sit:
-        yield _sitting(player, given.names.get(str(seat), name), seat)
+        yield _sitting(player, given.names.get(str(seat), name), seat, child)
     for bot in given.bots:
         yield _bot(bot.seat, checked_level(bot.level))
     if given.start:
         yield commands.start
 
 
-def _sitting(player: str, name: str, seat: int | None) -> Maker:
-    return lambda table, now: commands.sit(table, player, name, now, seat)
+def _sitting(player: str, name: str, seat: int | None, child: bool) -> Maker:
+    return lambda table, now: commands.sit(table, player, name, now, seat, child)
 
 
 def _bot(seat: int, level: str) -> Maker:
@@ -129,10 +131,11 @@ async def sit(code: str, given: SeatAsked, asked: Asked) -> Answer:
     live, _ = await asked.at(code)
     row = await asked.server.hub.read(lambda: asked.server.store.player(player))
     name = given.name or (str(row["name"]) if row else "Guest")
+    child = player in await asked.server.hub.children([player])
     taken: list[int] = []
 
     def take(table: Table, now: int) -> Any:
-        draft = commands.sit(table, player, name, now, given.seat)
+        draft = commands.sit(table, player, name, now, given.seat, child)
         taken[:] = [draft.events[0].seat]
         return draft
 

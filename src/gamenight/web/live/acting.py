@@ -20,7 +20,7 @@ from gamenight.web.live.live import Live
 from gamenight.web.live.shapes import Who, error_shape
 from gamenight.web.words.en import Words
 
-REMATCH_KEEPS = ("listed", "spectators", "delay", "grace")
+REMATCH_KEEPS = ("listed", "spectators", "delay", "grace", "friendly")
 
 
 def checked_level(level: str) -> str:
@@ -114,7 +114,7 @@ def _next_seats(table: Table) -> list[Maker]:
     for old in table.seats:
         seat = _next_seat(table, old.seat)
         if old.kind == "person":
-            makers.append(_sitting(old.player, old.name, seat))
+            makers.append(_sitting(old.player, old.name, seat, old.child))
         else:
             makers.append(_bot_sitting(seat, old.level, old.name))
     if all(old.kind != "empty" for old in table.seats):
@@ -122,8 +122,8 @@ def _next_seats(table: Table) -> list[Maker]:
     return makers
 
 
-def _sitting(player: str, name: str, seat: int) -> Maker:
-    return lambda table, now: commands.sit(table, player, name, now, seat)
+def _sitting(player: str, name: str, seat: int, child: bool) -> Maker:
+    return lambda table, now: commands.sit(table, player, name, now, seat, child)
 
 
 def _bot_sitting(seat: int, level: str, name: str) -> Maker:

@@ -85,13 +85,17 @@ class Clubs:
             if not any(len(table) > 1 for table in tables):
                 raise Refused("late", Words.club_needs_people, max(2, game.seats[0]))
             secret = new_secret() if night.duplicate else b""
-            made = [self._table(night, game, players, secret) for players in tables if len(players) > 1]
+            children = await self.hub.children([player for players in tables for player in players])
+            together = [players for players in tables if len(players) > 1]
+            made = [self._table(night, game, players, secret, children) for players in together]
             codes = iter(each.table.code for each in made)
             night.played.append([_board(players, codes) for players in tables])
             await self.hub.create_all(made, kept.change(night, version))
             return night
 
-    def _table(self, night: Night, game: Game[Any], players: list[str], secret: bytes) -> New:
+    def _table(
+        self, night: Night, game: Game[Any], players: list[str], secret: bytes, children: frozenset[str]
+    ) -> New:
         """A table of a round. Where all have the same cards, nobody else looks on, and it tells nothing too early."""
         names = {member.player: member.name for member in night.members}
         try:
@@ -106,7 +110,7 @@ class Clubs:
                     spectators=not night.duplicate,
                     shared=night.code if night.duplicate else "",
                 ),
-                lambda table: filling(players, names, night.level),
+                lambda table: filling(players, names, night.level, children),
                 secret,
             )
         except (BadSeats, BadOption) as problem:

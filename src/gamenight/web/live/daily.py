@@ -43,9 +43,10 @@ class Daily:
             found = await self.hub.read(lambda: kept.try_of(self.hub.store, deal.secret, player))
             if found is not None:
                 return await self.hub.find(found["code"])
+            child = player in await self.hub.children([player])
             await self.hub.create(
                 lambda code: _setup(deal, code, player, name),
-                lambda table: _filling(deal, player, name),
+                lambda table: _filling(deal, player, name, child),
                 deal.secret,
             )
             found = await self.hub.read(lambda: kept.try_of(self.hub.store, deal.secret, player))
@@ -174,8 +175,8 @@ def _setup(deal: Deal, code: str, player: str, name: str) -> commands.Setup:
     )
 
 
-def _filling(deal: Deal, player: str, name: str) -> Iterator[Maker]:
-    yield lambda table, now: commands.sit(table, player, name, now, deal.seat)
+def _filling(deal: Deal, player: str, name: str, child: bool) -> Iterator[Maker]:
+    yield lambda table, now: commands.sit(table, player, name, now, deal.seat, child)
     for seat in range(deal.seats):
         if seat != deal.seat:
             yield _bot(seat)

@@ -96,11 +96,12 @@ class Duplicates:
             board = duplicate.board(deal, one.group)
             if board is not None:
                 return duplicate, board.code
-            made = self._table(duplicate, one.group, deal)
+            children = await self.hub.children([each.player for each in duplicate.people])
+            made = self._table(duplicate, one.group, deal, children)
             await self.hub.create_all([made], kept.change(duplicate, version))
             return duplicate, made.table.code
 
-    def _table(self, duplicate: Duplicate, group: int, deal: int) -> New:
+    def _table(self, duplicate: Duplicate, group: int, deal: int, children: frozenset[str]) -> New:
         """A group's table for a deal: open to nobody else, and silent about its cards until all have played them."""
         held = chairs(duplicate, group, deal)
         names = {one.player: one.name for one in duplicate.people}
@@ -115,7 +116,7 @@ class Duplicates:
                 spectators=False,
                 shared=duplicate.code,
             ),
-            lambda table: filling(held, names, duplicate.level),
+            lambda table: filling(held, names, duplicate.level, children),
             duplicate.deal_secret(deal),
         )
         duplicate.boards.append(Board(deal, group, made.table.code, held))

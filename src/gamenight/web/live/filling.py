@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from gamenight.core.refusal import GameNightError
@@ -10,15 +10,20 @@ from gamenight.table import commands, thinking
 from gamenight.web.live.hub import Hub, Maker
 
 
-def filling(chairs: Sequence[str], names: Mapping[str, str], level: str) -> Iterator[Maker]:
+def filling(
+    chairs: Sequence[str], names: Mapping[str, str], level: str, children: Collection[str]
+) -> Iterator[Maker]:
     """Whoever is named sits in their chair, a bot of that level where nobody is, and the game begins."""
     for seat, player in enumerate(chairs):
-        yield sitting(player, names.get(player, "Guest"), seat) if player else bot_sitting(seat, level)
+        if player:
+            yield sitting(player, names.get(player, "Guest"), seat, player in children)
+        else:
+            yield bot_sitting(seat, level)
     yield commands.start
 
 
-def sitting(player: str, name: str, seat: int) -> Maker:
-    return lambda table, now: commands.sit(table, player, name, now, seat)
+def sitting(player: str, name: str, seat: int, child: bool) -> Maker:
+    return lambda table, now: commands.sit(table, player, name, now, seat, child)
 
 
 def bot_sitting(seat: int, level: str) -> Maker:

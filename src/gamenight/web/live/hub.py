@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any
 
 from gamenight.core.fair import new_secret
-from gamenight.store import keeping, ratings
+from gamenight.store import keeping, learning, ratings
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import UNREADABLE, Archived, Kept, Store
 from gamenight.store.tables import New, append_of, creation, made_with, with_tables
@@ -242,6 +242,10 @@ class Hub:
         """Put a finished table into the statistics."""
         table, at = live.table, self.now()
         await self.write(lambda connection: ratings.count(connection, live.id, table, at))
+
+    async def children(self, players: Collection[str]) -> frozenset[str]:
+        """Those of some people who play in children's mode."""
+        return await self.read(lambda: learning.children(self.store, players))
 
     # Memory
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from gamenight.core.game import Game
 from gamenight.core.lesson import Lesson, taught
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
@@ -45,6 +46,29 @@ def lesson(name: str) -> dict[str, Any]:
         "steps": steps,
         "boards": list(boards.values()),
     }
+
+
+@cache
+def minute(name: str) -> dict[str, Any]:
+    """Three sentences before the first move, and a picture of the game: where its lesson first asks for something."""
+    game = game_named(name)
+    boards: dict[str, Any] = {}
+    return {
+        "game": name,
+        "title": game.title,
+        "says": list(game.words["en"].minute),
+        "lesson": game.lesson is not None,
+        "scene": _drawn(_picture(game), boards),
+        "boards": list(boards.values()),
+    }
+
+
+def _picture(game: Game[Any]) -> Scene:
+    told: Lesson | None = game.lesson
+    if told is None:
+        return game.scene(game.start(seed=1).view(0), NAMES[: game.usual_seats])
+    asking = (position for step, position in taught(game, told) if step.asks)
+    return game.scene(next(asking).view(told.seat), NAMES[: told.seats])
 
 
 def _drawn(scene: Scene, boards: dict[str, Any]) -> dict[str, Any]:

@@ -33,6 +33,7 @@ GUESTS = Limit(60, 3600, Words.many_guests)
 GUESSES = Limit(20, 60, Words.many_guesses)
 RECOVERIES = Limit(10, 600, Words.many_recoveries)
 HINTS = Limit(10, 20, Words.many_hints)
+COACHING = Limit(60, 60, Words.many_hints)
 REPLAYS = Limit(60, 60, Words.many_replays)
 
 

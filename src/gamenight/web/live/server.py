@@ -18,6 +18,7 @@ from gamenight.web.home.addresses import Addresses
 from gamenight.web.live.acting import Acting
 from gamenight.web.live.clock import Clock
 from gamenight.web.live.clubs import Clubs
+from gamenight.web.live.coaching import Coaching
 from gamenight.web.live.daily import Daily
 from gamenight.web.live.duplicates import Duplicates
 from gamenight.web.live.hub import Hub
@@ -79,6 +80,7 @@ class Server:
         self.screens = Screens(kept, time.monotonic)
         self.clubs = Clubs(self.hub)
         self.duplicates = Duplicates(self.hub)
+        self.coaching = Coaching(self.hub, self.keeper.thinkers)
         self.daily = Daily(self.hub, self.keeper.thinkers)
         self.acting = Acting(self.hub, self.keeper, self.limits)
 

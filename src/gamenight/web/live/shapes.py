@@ -13,6 +13,7 @@ from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
 from gamenight.sitting.play import seats_in
+from gamenight.table.learning import may_coach
 from gamenight.table.manners import host_may
 from gamenight.table.seats import Offer, Seat
 from gamenight.table.table import Table
@@ -63,6 +64,7 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
         },
         "undo": undo_of(table, who.seat),
         "stats": table.counts(),
+        "coach": who.seat != NOBODY and may_coach(table, who.seat),
         "fairness": fairness(table),
         "ending": table.ending,
         "scores": list(table.scores),

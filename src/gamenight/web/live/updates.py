@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from gamenight.core.game import Game
 from gamenight.core.moments import Moment
-from gamenight.core.position import View
+from gamenight.core.position import NOBODY, View
 from gamenight.core.scene import Board, Scene
 from gamenight.core.words import ENGLISH
 from gamenight.table.events import Event
@@ -39,7 +39,7 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     """What happened, and how things stand. At most so many stills come before, the last of them."""
     seat, language = eyes.seat, eyes.language
     view = table.play.position.view(seat) if table.play else None
-    wanted = events[-LONGEST_STORY:]
+    wanted = _heard(table, events, seat)[-LONGEST_STORY:]
     steps = steps_for(table, wanted)
     told = [each.plain() for each in told_with(steps, table, wanted, seat, view, language)]
     scene = table.game.scene(view, table.names(), language) if eyes.scenes and view is not None else None
@@ -53,6 +53,13 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     )
     pictures = [moment.scene for moment in shown] + ([scene] if scene is not None else [])
     return Head(text, tuple(picture.board for picture in pictures if picture.board is not None))
+
+
+def _heard(table: Table, events: list[Event], seat: int) -> list[Event]:
+    """What a seat is told of: in children's mode nothing that anybody says."""
+    if seat == NOBODY or not table.seats[seat].child:
+        return events
+    return [event for event in events if event.kind != "said"]
 
 
 def _sight(game: Game[Any], view: View | None, scene: Scene | None, shown: list[Moment], scenes: bool) -> str:

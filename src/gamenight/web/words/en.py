@@ -122,6 +122,9 @@ class Words(en.Words):
     def deal_opens_later(self, day: str) -> str:
         return f"The deal of {day} opens on that day."
 
+    def coach_is_off(self) -> str:
+        return "You play without a coach."
+
     def hint_for_mover(self) -> str:
         return "A hint is for whoever is to move, and that is not you."
 

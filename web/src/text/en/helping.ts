@@ -40,6 +40,32 @@ export const rules = {
   asSheet: "This table plays by the rule sheet.",
 };
 
+export const minute = {
+  title: (title: string) => `${title} in a minute`,
+  link: "In a minute",
+  picture: (title: string) => `${title} being played`,
+  lesson: "Show me how",
+  play: "Play",
+  gotIt: "Got it",
+};
+export const coach = {
+  label: "Your coach",
+  sure: "Sure?",
+  better: (says: string) => `Better: ${says}`,
+  why: (advice: { why: string; share: number }, share: number) =>
+    advice.why || `That wins about ${advice.share} games in 100 from here; your move about ${share}.`,
+  sees: "The coach sees only what you see.",
+  anyway: "Play it",
+  think: "Think again",
+  gotIt: "Got it",
+  off: "No coach",
+  turnOff: "Play without the coach",
+  turnOn: "Play with a coach",
+  what: "What is this about?",
+  nothing: "There is nothing to explain just now.",
+  isOff: "The coach is off. You find it again under More.",
+  isOn: "The coach is back.",
+};
 export const lesson = {
   of: (title: string) => `Your first game: ${title}`,
   link: "Learn it",

@@ -72,6 +72,7 @@ export const setup = {
   clock: "Clock",
   clocks: { none: "None", move: "A minute a move", game: "Ten minutes each", days: "Three days a move" },
   listed: "Show in the list of open tables",
+  friendly: "Friendly: no ratings, and beginners may have a coach",
 };
 
 export const lobby = {

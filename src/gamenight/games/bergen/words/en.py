@@ -22,6 +22,12 @@ class Words(LineWords):
         "for going out",
         "for the lightest hand",
     )
+    decisions = {
+        "match": ("Lay a tile that matches one end of the line.", "You score when both ends are alike."),
+        "draw": ("Nothing of yours matches.", "You draw tiles until one fits."),
+        "drawn": ("The tile you drew fits.", "It has to be played."),
+        "pass": ("Nothing of yours matches, and there is nothing to draw.", "Your turn passes."),
+    }
     minute = (
         "The first to fifteen points wins.",
         "In your turn, match an end of the line, or draw until you can.",

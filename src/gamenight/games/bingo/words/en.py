@@ -16,6 +16,16 @@ class Words(TileWords):
         "take": "Take the tile away.",
         "leave": "Leave the tile and count on.",
     }
+    decisions = {
+        "count": (
+            "You count along the row, nought to twelve, over and over.",
+            "You stop at a tile whose dots are the number you say.",
+        ),
+        "match": (
+            "This tile has as many dots as the number you said.",
+            "Take it away; leaving it seldom helps.",
+        ),
+    }
     minute = (
         "You win when every tile is gone.",
         "Count along the row: nought to twelve, again and again.",

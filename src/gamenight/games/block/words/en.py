@@ -14,6 +14,17 @@ class Words(LineWords):
         "winner_leads": "The winner of a round leads the next, with any tile",
     }
     reasons = ("for going out", "for holding the fewest dots")
+    decisions = {
+        "lead": (
+            "You lay the first tile; any will do.",
+            "Heavy tiles and doubles are good to be rid of early.",
+        ),
+        "match": (
+            "Lay a tile that matches one end of the line.",
+            "Keep tiles that leave you something for the next turn.",
+        ),
+        "pass": ("Nothing of yours matches, and nobody draws in this game.", "Your turn passes."),
+    }
     minute = (
         "Be the first to play all your tiles.",
         "In your turn, match an end of the line, or pass.",

@@ -26,6 +26,22 @@ class Words(words.Words):
         "many_cards": "Three or more piles may add up to capture, not only two",
         "tie_by_piles": "Of players with equal scores the one with more piles wins",
     }
+    decisions = {
+        "capture": (
+            "A pile captures a neighbour's with the same number, two with their sum.",
+            "A captured pile is yours, and counts for you.",
+        ),
+        "join": ("The piles that you add up must come to its number.", "Touch those that join in."),
+        "lay": (
+            "Lay the card on a square with its number, or capture with it.",
+            "A place beside your other piles helps you capture later.",
+        ),
+        "aside": (
+            "There is no place left for this card.",
+            "It is set aside, and counts against you at the end.",
+        ),
+        "draw": ("There is nothing to capture now: draw a card.", "It goes to a square with its number."),
+    }
     minute = (
         "Own the highest cards on the board at the end.",
         "In your turn, capture with your piles, then draw a card and play it.",

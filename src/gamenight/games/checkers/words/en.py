@@ -33,6 +33,17 @@ class Words(words.Words):
         "agreed_draws": "The players may agree on a draw",
         "position": "Where the checkers stand at first, as PDN writes it (B:W21,22:BK1)",
     }
+    decisions = {
+        "move": (
+            "Checkers go one square diagonally ahead.",
+            "At the far side a checker becomes a king, and goes back too.",
+        ),
+        "jump": (
+            "You can jump over a neighbour to the empty square behind.",
+            "What you jump over is captured.",
+        ),
+        "jump_on": ("The same checker can jump once more.", "Several captures in one turn win games."),
+    }
     minute = (
         "You win by capturing every checker of the other side.",
         "In your turn you move one checker diagonally ahead, or jump.",

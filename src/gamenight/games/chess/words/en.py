@@ -33,6 +33,26 @@ class Words(words.Words):
     }
 
     notation = r"[a-h1-8]|[KQRBNOa-h1-8x=+#-]{2,10}|FEN|[pnbrqkPNBRQK1-8/]+ [wb] .+"  # a file, SAN, FEN
+    decisions = {
+        "move": (
+            "Move one piece. Look first what the other side attacks.",
+            "In the beginning bring out knights and bishops.",
+        ),
+        "check": (
+            "Your king is attacked: that is check, and it must end now.",
+            "Move the king, block the way, or capture the attacker.",
+        ),
+        "castle": ("You may castle: king and rook move together, once.", "It brings the king into safety."),
+        "promote": (
+            "A pawn that reaches the far side becomes another piece.",
+            "A queen is nearly always best.",
+        ),
+        "en_passant": (
+            "That pawn passed yours in one jump of two squares.",
+            "Only now may you capture it as if it had gone one.",
+        ),
+        "claim": ("You may claim a draw here.", "Do it only if you stand no better."),
+    }
     minute = (
         "You win by attacking the king so that it cannot escape.",
         "In your turn you move one of your pieces.",

@@ -21,6 +21,15 @@ class Words(CardWords):
         "target": "Points that end the match, lowest wins; 0 plays one deal",
         "two_packs": "Six or more players use two packs",
     }
+    decisions = {
+        "match": (
+            "Play a card of the same suit or rank as the top one.",
+            "An eight always fits: keep it until you need it.",
+        ),
+        "suit": ("You played an eight, so you name the suit.", "Name the one you hold most of."),
+        "drawn": ("You have drawn a card.", "If it fits, you may play it at once, or keep it."),
+        "nothing": ("Nothing of yours fits.", "You have to draw, or pass when there is nothing to draw."),
+    }
     minute = (
         "Be the first with no cards left.",
         "In your turn, match the top card by suit or rank, or draw one.",

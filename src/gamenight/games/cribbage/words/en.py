@@ -26,6 +26,40 @@ class Words(CardWords):
         "claim_heels": "The dealer must claim the jack turned up",
     }
 
+    decisions = {
+        "own_crib": (
+            "These cards go to the crib, a second hand that your side counts.",
+            "So give it good cards, and still keep four that go together.",
+        ),
+        "their_crib": (
+            "The crib is counted by the dealer, who is not you.",
+            "Give no fives, no pairs, no cards that stand close together.",
+        ),
+        "lead": (
+            "You begin the count. Nobody may go over 31.",
+            "Do not lead a five: any ten makes fifteen of it.",
+        ),
+        "play": (
+            "Add a card to the count; together at most 31.",
+            "You peg for 15, for 31, for pairs and for runs.",
+        ),
+        "go": (
+            "None of your cards fits under 31, so you say go.",
+            "The others play on while they can; the last card pegs one.",
+        ),
+        "count": (
+            "Count your four cards with the starter, which is everybody's fifth.",
+            "Fifteens and pairs count two; runs a point a card.",
+        ),
+        "muggins": (
+            "Did they count everything they had?",
+            "Points that they missed are yours, if you say muggins.",
+        ),
+        "heels": (
+            "A jack was turned up: the dealer pegs two for it.",
+            "Claim them now; later they are lost.",
+        ),
+    }
     minute = (
         "Be the first to peg 121 points.",
         "Lay cards away to the crib, play to 31, then count your hand.",

@@ -26,6 +26,17 @@ class Words(TileWords):
         "straights": "Which straights count",
     }
     labels = {"check": "Check", "bet": "Bet 1", "fold": "Fold", "show": "Show"}
+    decisions = {
+        "open": (
+            "Nobody has bet yet: check costs nothing, a bet costs chips.",
+            "Bet when your hand is better than most.",
+        ),
+        "call": (
+            "Somebody bet. Fold and lose only what you have put in.",
+            "Call to stay in, or raise if your hand is very good.",
+        ),
+        "show": ("All show their tiles, and the best hand scores.", "Doubles make the best hands."),
+    }
     minute = (
         "The most chips win.",
         "In your turn you check or bet, then call, raise or fold.",

@@ -15,6 +15,15 @@ class Words(LineWords):
         "split_ties": "Players level on the fewest dots share the points",
     }
     reasons = ("for going out", "for holding the fewest dots", "as a share of the others' dots")
+    decisions = {
+        "match": (
+            "Lay a tile that matches one end of the line.",
+            "Keep tiles that leave you something for the next turn.",
+        ),
+        "draw": ("Nothing of yours matches.", "You draw tiles until one fits."),
+        "drawn": ("The tile you drew fits.", "It has to be played."),
+        "pass": ("Nothing of yours matches, and there is nothing to draw.", "Your turn passes."),
+    }
     minute = (
         "Be the first to play all your tiles.",
         "In your turn, match an end of the line, or draw until you can.",

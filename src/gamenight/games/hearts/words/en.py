@@ -45,6 +45,28 @@ class Words(CardWords):
         "reaching": "Reaching the target ends the match, not only passing it",
     }
 
+    decisions = {
+        "pass": (
+            "You give these cards away before play, and get others.",
+            "High spades and hearts are good to be rid of.",
+        ),
+        "lead": (
+            "You lead: the others must follow your suit if they can.",
+            "The highest card of that suit takes the trick, and leads next.",
+        ),
+        "follow": (
+            "You must follow the suit that was led.",
+            "Stay below the highest card, and the points go elsewhere.",
+        ),
+        "throw": (
+            "You have none of the suit led: play any card.",
+            "You cannot take this trick, so part with a bad card.",
+        ),
+        "moon": (
+            "You took every point: that is called shooting the moon.",
+            "Choose what hurts the others most.",
+        ),
+    }
     minute = (
         "Have the fewest points when somebody passes a hundred.",
         "Follow the suit that was led; the highest card of it takes the trick.",

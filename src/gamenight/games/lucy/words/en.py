@@ -56,6 +56,37 @@ class Words(words.Words):
         "doubles_fit": "Doubles must not take you past the Mertz's",
         "max_turns": "Turns each after which play stops; 0 for no limit",
     }
+    decisions = {
+        "roll": (
+            "Throw the dice: you move that far along the way.",
+            "You need Lucy, Ricky, Fred, Ethel, and $100.",
+        ),
+        "doubles": ("You are on the Fire Escape, and safe.", "Any doubles open the door, and you have won."),
+        "landed": (
+            "Do what the space says, or use a bonus card instead.",
+            "Each bonus card helps only once.",
+        ),
+        "draw": ("You may take a card from another player, unseen.", "Take from whoever holds many."),
+        "give_to": (
+            "You have to give a card away, to a player you choose.",
+            "Give it to whoever is furthest from winning.",
+        ),
+        "give": ("You have to part with a card.", "Keep one each of Lucy, Ricky, Fred and Ethel."),
+        "name": ("Name the character that you would like.", "Name one of the four that you still need."),
+        "ask": ("The bank has none left: you may ask one player for it.", "If they have it, it is yours."),
+        "hand_on": ("You may hand this card on to another player.", "That uses up the card that lets you."),
+        "imitate": (
+            "The card asks you to act something out.",
+            "Do it and all is well; refuse, and you lose a turn.",
+        ),
+        "vote": ("Was it well acted? Everybody votes.", "Be fair: your turn will come."),
+        "choose": (
+            "Give a card to each player, or pay them all.",
+            "Money comes back sooner than a character you need.",
+        ),
+        "cash": ("You cannot pay, so a bonus card has to be cashed.", "Choose which one goes first."),
+        "return": ("You may go to a space you choose.", "Choose one that gives you what you still need."),
+    }
     minute = (
         "Be first at the Mertz's door, with $100 and the four main characters.",
         "In your turn, roll, move, and do what the space says.",

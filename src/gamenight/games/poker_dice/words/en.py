@@ -28,6 +28,16 @@ class Words(words.Words):
         "limit": "Nobody uses more throws than the first player of the hand",
         "rotate": "The first place passes on after each hand",
     }
+    decisions = {
+        "throw": (
+            "Touch the dice to throw again; the others stay as they are.",
+            "Keep what is alike, and throw the rest.",
+        ),
+        "throw_off": (
+            "You are level with another: now you throw for it.",
+            "Keep what is alike, and throw the rest.",
+        ),
+    }
     minute = (
         "The best poker hand wins; two players play for three hands.",
         "Throw five dice; then stand, or throw up to three again.",

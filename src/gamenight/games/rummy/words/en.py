@@ -36,6 +36,21 @@ class Words(CardWords):
         "void_after": "Turn-overs without a meld before a deal is void; 0 for never",
     }
     notation = r"([2-9TJQKA][CDHS] ?)+"  # cards as they are written
+    decisions = {
+        "draw": (
+            "Each turn begins with a card: the unseen one or the top discard.",
+            "Take the discard only if it helps you; the others see it.",
+        ),
+        "meld": (
+            "You hold a meld: three alike, or three in a row of a suit.",
+            "Lay it down, and those cards no longer count against you.",
+        ),
+        "lay_off": ("A card of yours fits a meld on the table.", "Lay it off to be rid of it."),
+        "discard": (
+            "Your turn ends with a discard.",
+            "High cards cost most if another goes out; keep pairs and neighbours.",
+        ),
+    }
     minute = (
         "Get rid of all your cards first.",
         "Draw a card, meld or lay off if you like, discard one.",

@@ -68,6 +68,30 @@ class Words(words.Words):
         "max_turns": "Turns in all after which play stops; 0 for no limit",
     }
     choices = {"first": {"luck": "luck", **{str(n): f"player {n}" for n in (1, 2, 3, 4)}}}
+    decisions = {
+        "pawn": (
+            "The card says how far: choose the pawn that goes.",
+            "Landing on another colour sends that pawn back to its START.",
+        ),
+        "seven": (
+            "A seven may be shared between two of your pawns.",
+            "The second must be able to use all that is left.",
+        ),
+        "eleven": (
+            "Go eleven ahead, or change places with somebody's pawn.",
+            "A change is worth it when they are far ahead.",
+        ),
+        "sorry": (
+            "Sorry! A pawn of yours takes the place of another.",
+            "Choose the one that has come furthest.",
+        ),
+        "hand": (
+            "Playing for points you hold five cards, and choose one.",
+            "Keep good cards for when they can be used.",
+        ),
+        "toss": ("None of your cards can be used.", "Throw one away, and you get another."),
+        "forfeit": ("No pawn of yours can use this card.", "Your turn passes."),
+    }
     minute = (
         "Bring all four of your pawns HOME before anyone else.",
         "In your turn a card is drawn: move a pawn as it says.",

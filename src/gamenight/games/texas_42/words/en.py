@@ -25,6 +25,29 @@ class Words(TileWords):
         "limit_points": "When a bid of 42 or more fails the opponents also score the points they took",
     }
 
+    decisions = {
+        "bid": (
+            "Bid how many of the 42 points your side will take.",
+            "Miss your bid, and the other side scores instead.",
+            "Pass with a weak hand; many tiles of one number are strong.",
+        ),
+        "trumps": (
+            "You won the bid: name the suit that is trumps.",
+            "Trumps beat all other tiles. Choose what you hold most of.",
+        ),
+        "lead": (
+            "You lead. The higher number of your tile is the suit.",
+            "Leading trumps takes the others' trumps away.",
+        ),
+        "follow": (
+            "Follow the suit if you can.",
+            "When your partner is winning, give a tile worth five or ten.",
+        ),
+        "throw": (
+            "You cannot follow: play any tile.",
+            "A trump may win the trick; otherwise give a tile that counts nothing.",
+        ),
+    }
     minute = (
         "Reach 250 points with your partner, who sits opposite.",
         "Bid for the hand; the highest bidder names trumps and leads to seven tricks.",

@@ -36,6 +36,22 @@ class Words(words.Words):
         "namer_bound": "Whoever names what a led Five stands for may play only that many",
         "rich_breaks_ties": "More Rich finishes break ties",
     }
+    decisions = {
+        "lead": (
+            "You lead: one card, or several of the same rank.",
+            "Low cards are hard to be rid of later. Lead them now.",
+        ),
+        "number": (
+            "A Five was led, and you say for how many it stands.",
+            "Name a number that you can play, or one that nobody has.",
+        ),
+        "beat": (
+            "Play as many cards of a higher rank, or pass.",
+            "Keep your best cards for when they win the lead.",
+        ),
+        "bankrupt": ("Only a Bankroll answers a Bankrupt.", "Play one if you have it, or pass."),
+        "pass": ("You have nothing that beats these cards.", "Pass, and wait for a better moment."),
+    }
     minute = (
         "Be first out each game, and have the most points at the end.",
         "Play as many cards of a higher rank, or pass.",
