@@ -34,7 +34,7 @@ serve(port=int(sys.argv[1]), database=sys.argv[2], settings=settings, log_level=
 
 def paced(pace: str) -> str:
     """A script that sets how fast what happens is shown, before the page itself runs."""
-    return PACED % json.dumps({"pace": pace, "quiet": True})
+    return PACED % json.dumps({"pace": pace, "quiet": True, "help": False})  # they know the games
 
 
 def chromium() -> str:

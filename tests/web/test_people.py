@@ -14,7 +14,7 @@ def test_a_guest_in_one_click(server: Server) -> None:
     assert "SameSite=lax" in cookie
     assert get(f"{server.url}/api/me").status_code == 401
     mabel = Person(server.url)
-    assert mabel.http.get("/api/me").json() == {"player": mabel.player, "name": "Mabel"}
+    assert mabel.http.get("/api/me").json() == {"player": mabel.player, "name": "Mabel", "child": False}
     assert mabel.http.post("/api/me", json={"name": "Mabel B."}).json()["new"] is False
     assert mabel.http.get("/api/me").json()["name"] == "Mabel B."
 

@@ -13,8 +13,8 @@ from gamenight.table.agreements import (
     resume,
     undo,
 )
-from gamenight.table.manners import PHRASES, close, disclose, mute, say, settings
 from gamenight.table.learning import coach, may_coach, shelter
+from gamenight.table.manners import PHRASES, close, disclose, mute, say, settings
 from gamenight.table.moving import stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
 from gamenight.table.sealing import give_word, reveal, seal, start

@@ -1,6 +1,20 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
 import type { readBoard, readScene } from "./scene";
-import type { Doubts, Explained, Fairness, Learning, Me, Minute, Reach, Replay, Screen, Shelf, TableInfo, TableRow } from "./protocol";
+import type {
+  Doubts,
+  Explained,
+  Fairness,
+  Learning,
+  Me,
+  Minute,
+  Reach,
+  Refusal,
+  Replay,
+  Screen,
+  Shelf,
+  TableInfo,
+  TableRow,
+} from "./protocol";
 import { keep, memory, settings } from "./settings.svelte";
 import { language, T } from "../text";
 
@@ -157,7 +171,14 @@ export const api = {
       title: string;
       seat: number;
       minute: string[];
-      steps: { says: string; wrong: string; points_at: string; asks: string[]; scene: Parameters<typeof readScene>[0] }[];
+      steps: {
+        says: string;
+        wrong: string;
+        points_at: string;
+        asks: string[];
+        refusals: Record<string, Refusal>;
+        scene: Parameters<typeof readScene>[0];
+      }[];
       boards: Parameters<typeof readBoard>[0][];
     }>("GET", `/api/games/${game}/lesson`),
   rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Query
 from gamenight.core.registry import games as game_names
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import Asked
-from gamenight.web.http.tables import whole_record
 from gamenight.web.http.requests import LearningAsked
+from gamenight.web.http.tables import whole_record
 from gamenight.web.live.acts import LANGUAGE_TAG
 from gamenight.web.live.lessons import lesson as lesson_of
 from gamenight.web.live.lessons import minute as minute_of

@@ -7,6 +7,7 @@ from typing import Any
 
 from gamenight.core.game import Game
 from gamenight.core.lesson import Lesson, taught
+from gamenight.core.position import View
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
 from gamenight.core.scene import Scene, plain
@@ -35,6 +36,7 @@ def lesson(name: str) -> dict[str, Any]:
                 "wrong": wrong,
                 "points_at": step.points_at,
                 "asks": list(step.asks),
+                "refusals": _refusals(game, position.view(told.seat)) if step.asks else {},
                 "scene": scene,
             }
         )
@@ -46,6 +48,25 @@ def lesson(name: str) -> dict[str, Any]:
         "steps": steps,
         "boards": list(boards.values()),
     }
+
+
+def _refusals(game: Game[Any], view: View) -> dict[str, dict[str, str]]:
+    """What is answered to each thing that may be tried and is forbidden: the clause, in words."""
+    found: dict[str, dict[str, str]] = {}
+    for text in _tries(game.scene(view)):
+        refusal = game.why_not(view, text)
+        if refusal is not None and refusal.clause:
+            found[text] = {"clause": refusal.clause, "sentence": refusal.sentence}
+    return found
+
+
+def _tries(scene: Scene) -> set[str]:
+    """The moves that touching one thing stands for."""
+    found = {piece.tries for piece in scene.pieces} | {button.tries for button in scene.buttons}
+    found |= {space.tries for space in scene.board.spaces} if scene.board else set()
+    for zone in scene.zones:
+        found |= {zone.tries} | {piece.tries for piece in zone.pieces} | {spot.tries for spot in zone.spots}
+    return found - {""}
 
 
 @cache
