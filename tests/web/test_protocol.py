@@ -26,7 +26,7 @@ def names(text: str) -> set[str]:
 
 TABLE = names(
     """code game title version options status number host you_host host_may listed spectators delay grace watching seats
-    to_move clock clocks rings now offers undo stats fairness ending scores payoffs rematch
+    to_move clock clocks rings now offers undo stats coach fairness ending scores payoffs rematch
     revealing"""
 )
 SEAT = names("seat kind name player level covered resigned here muted word salt seal yours")

@@ -117,7 +117,8 @@ def phrase_of(event: Event, language: str) -> str:
 
 def _sentences(table: Table, event: Event, seat: int, language: str) -> list[str]:
     maker = SAID.get(event.kind)
-    return [maker(words_in(language, table.names(), seat), event, table)] if maker else []
+    said = maker(words_in(language, table.names(), seat), event, table) if maker else ""
+    return [said] if said else []
 
 
 def _sat(say: Words, event: Event, table: Table) -> str:
@@ -175,6 +176,7 @@ SAID: dict[str, Callable[[Words, Event, Table], str]] = {
     "said": lambda say, event, table: say.said(event.seat, phrase_of(event, say.language)),
     "muted": _muted,
     "coached": lambda say, event, table: say.coached(event.seat),
+    "sheltered": lambda say, event, table: say.sheltered(event.seat, event.data["on"]),
     "settings": lambda say, event, table: say.settings_changed(),
     "ended": _ended,
     "rematch": _rematch,

@@ -127,6 +127,12 @@ class Words(Names):
     def coached(self, seat: int) -> str:
         return f"A coach helps {self.whom(seat)}: this game does not count for ratings."
 
+    def sheltered(self, seat: int, on: bool) -> str:
+        """To nobody but themselves: that a child plays is nobody's business."""
+        if seat != self.listener:
+            return ""
+        return "You play in children's mode." if on else "You do not play in children's mode any more."
+
     def settings_changed(self) -> str:
         return "The host changed the table's settings."
 
