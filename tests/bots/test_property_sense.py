@@ -11,10 +11,11 @@ from mypy_extensions import i64
 
 import gamenight
 from gamenight import Seeded, Tape
+from gamenight.bots.levels import bot
 from gamenight.core.position import Judgement, first
 from gamenight.games.monopoly.board import BOOK
-from gamenight.parts.property.ledger import AUCTION, BUY
-from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE
+from gamenight.parts.property.ledger import AUCTION, BUY, ROLL
+from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE, TRADE
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value
 
@@ -176,3 +177,23 @@ def test_games_between_quick_players_do_not_go_round_in_circles(seed: int) -> No
         position.play(seat, JUDGEMENT.choose(position, seat, position.moves(seat), chance), chance)
         played += 1
         assert played < 3000
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_bot_that_thinks_little_begins_an_offer_once_and_goes_on(seed: int) -> None:
+    """Two playouts cannot tell an offer from a throw; still nobody begins and cancels one for ever."""
+    owned = {"Red": "Oriental, Vermont, St. Charles", "Blue": "Connecticut, States, Virginia"}
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned=owned)
+    assert TRADE + 1 in considered(game)
+    game.play("trade Blue").play("cancel")
+    assert TRADE + 1 not in considered(game)
+    player, said = bot("search:playouts=2"), 0
+    while game.mover() == 0 and game.p.phase == ROLL:
+        said += 1
+        move = player.choose(GAME, game.position.view(0), seed=100 * seed + said)
+        game.position.play(0, move, Seeded(seed))
+    assert said <= 6  # doubles throw again
+
+
+def considered(game: Estates) -> list[int]:
+    return list(JUDGEMENT.consider(game.position, 0, game.position.moves(0)))
