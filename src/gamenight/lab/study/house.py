@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,19 +31,22 @@ class Effect:
     differs: bool  # from the rule sheet, beyond what chance would do
 
 
-def values_of(option: Option) -> list[Any]:
-    """The values worth trying: every choice, or the ends of a number's range."""
+def values_of(option: Option, given: Any) -> list[Any]:
+    """The values worth trying beside the one that is played with: every choice, or half and twice a number."""
     if option.kind == "text":
         return []
     if option.kind == "number":
-        assert isinstance(option.default, int)
-        ends = {max(option.low, option.default // 2), min(option.high, max(2, option.default * 2))}
-        return sorted(ends - {option.default})
-    return [value for value in option.values() if value != option.default]
+        ends = {max(option.low, given // 2), min(option.high, max(2, given * 2))}
+        return sorted(ends - {given})
+    return [value for value in option.values() if value != given]
 
 
-def tried(game: Game[Any]) -> list[tuple[str, Any]]:
-    return [(option.name, value) for option in game.option_list() for value in values_of(option)]
+def tried(game: Game[Any], given: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    return [
+        (option.name, value)
+        for option in game.option_list()
+        for value in values_of(option, given.get(option.name, option.default))
+    ]
 
 
 def measure(
@@ -73,7 +76,7 @@ def effects(
     base = _effect("as given", "", *measure(game, seats, given, games, seed), None)
     found = [base]
     progress(1)
-    for name, value in tried(game):
+    for name, value in tried(game, given):
         try:
             moves, shares = measure(game, seats, {**given, name: value}, games, seed)
         except GameNightError:  # not for this number of seats, or not together with the rest

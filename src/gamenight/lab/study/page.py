@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 CSS = """
 body{font:16px/1.55 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#22313a;background:#fdfcf9}
-h1,h2{font-weight:600;line-height:1.2}h2{margin-top:2.2rem}svg{max-width:100%;height:auto}
+h1,h2{font-weight:600;line-height:1.2}h2{margin-top:2.2rem}svg{max-width:100%;height:auto;overflow:visible}
+svg text{font-family:"DejaVu Sans",Verdana,Arial,sans-serif}
 table{border-collapse:collapse;font:14px/1.4 sans-serif}td,th{padding:.25rem .7rem .25rem 0;text-align:left}
 td.n{text-align:right;font-variant-numeric:tabular-nums}tr+tr td{border-top:1px solid #e5e0d5}
 .note{color:#5b6b74;font-size:.9rem}code{font-size:.85rem}details{margin:2rem 0}pre{white-space:pre-wrap}

@@ -117,7 +117,8 @@ class Table:
             text = self.game.write(view, move)
             if opener < 0 and len(view.moves) > 1:
                 opener, opening = seat, text
-            self.made[seat].add(text)
+            if not text.endswith("."):  # a sum that is still being said
+                self.made[seat].add(text)
             self._step(match.position, move)
             now = _leaders(match.position, self.game.lowest_wins)
             changes += bool(now and leader and not now & leader)

@@ -16,6 +16,7 @@ matplotlib: Any = needed("matplotlib", "study")
 Figure: Any = needed("matplotlib.figure", "study").Figure
 patches: Any = needed("matplotlib.patches", "study")
 style: Any = needed("matplotlib.style", "study")
+ticker: Any = needed("matplotlib.ticker", "study")
 
 INK, LINE, FILL, WARM, PALE = "#22313a", "#8a9aa3", "#2f6f8f", "#c8732d", "#d9e4ea"
 STYLE = {
@@ -31,7 +32,23 @@ STYLE = {
     "axes.spines.top": False,
     "axes.spines.right": False,
     "path.simplify": True,
+    "figure.facecolor": "none",  # the page shows through
+    "axes.facecolor": "none",
 }
+SPARE = tuple(  # what a page can do without: half of its bytes
+    (re.compile(what, re.DOTALL), instead)
+    for what, instead in (
+        (r"<metadata>.*?</metadata>|<!--.*?-->", ""),
+        (r"font-family: [^;\"]*; ", ""),  # the page's own style names one for all
+        (r' transform="rotate\(-0 [^"]*"', ""),
+        (r' id="[a-zA-Z.]+[0-9]*_[0-9_]+"', ""),  # nothing refers to these
+        (r">\s+<", "><"),
+        (r"\s*\n\s*", " "),
+        (r"([:;]) (?=[^<>]*\")", r"\1"),
+        (r"(\d+\.\d)\d+", r"\1"),
+        (r"<g>(<use[^>]*/>)</g>", r"\1"),
+    )
+)
 P = ParamSpec("P")
 BINS = 24
 WORD = 34  # letters of a label
@@ -54,8 +71,8 @@ def svg(figure: Any, says: str) -> str:
     figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     text = out.getvalue()
     text = text[text.index("<svg") :]
-    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
-    text = re.sub(r"(\d+\.\d{2})\d+", r"\1", text)
+    for what, instead in SPARE:
+        text = what.sub(instead, text)
     return text.replace("<svg ", f'<svg role="img" aria-label="{_escape(says)}" ', 1)
 
 
@@ -66,6 +83,12 @@ def _escape(text: str) -> str:
 def _axes(wide: float = 6.2, high: float = 2.6) -> tuple[Any, Any]:
     figure = Figure((wide, high), layout="constrained")
     return figure, figure.subplots()
+
+
+def _whole_numbers(axes: Any) -> None:
+    """There is no half a game."""
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_locator(ticker.MaxNLocator(8, integer=True))
 
 
 @drawn
@@ -92,6 +115,7 @@ def histogram(values: Sequence[float], label: str, says: str) -> str:
     axes.axvline(sum(values) / len(values), color=WARM, lw=1, ls="--")
     axes.set_xlabel(f"{label}; dashed: the mean")
     axes.set_ylabel("games")
+    _whole_numbers(axes)
     return svg(figure, says)
 
 
@@ -115,6 +139,7 @@ def two_histograms(winners: Sequence[float], others: Sequence[float], label: str
     axes.legend(frameon=False)
     axes.set_xlabel(label)
     axes.set_ylabel("seats")
+    _whole_numbers(axes)
     return svg(figure, says)
 
 

@@ -49,7 +49,7 @@ class Plan:
 
     def effort(self) -> int:
         """How many things are done, for a progress bar."""
-        return self.games + len(self.duplicates) + 1 + len(tried(game_named(self.game)))
+        return self.games + len(self.duplicates) + 1 + len(tried(game_named(self.game), self.options))
 
 
 @dataclass

@@ -26,7 +26,9 @@ def sections(found: Findings, game: Game[Any]) -> Iterator[Section]:
             yield lead(found)
         yield luck(found)
         yield opening(found)
-    yield moves(found)
+    rows = sums.telling_moves(found.counts)
+    if len({row.share for row in rows}) > 1:  # alone, every move is made in every game
+        yield moves(found, rows)
     board = board_of(game, found.plan)
     if board is not None and found.counts.landed:
         yield landing(found, board)
@@ -119,15 +121,13 @@ def opening(found: Findings) -> Section:
     return Section("What is the first move worth?", says, plots.shares(rows, fair, "Wins by first move"))
 
 
-def moves(found: Findings) -> Section:
-    rows = sums.telling_moves(found.counts)
-    fair = 1 / found.plan.seats if found.plan.seats > 1 else 0.5
+def moves(found: Findings, rows: list[sums.Share]) -> Section:
+    fair = 1 / found.plan.seats if found.plan.seats > 1 else sums.seat_shares(found.alone, 1)[0].share
     says = (
         "How often a player wins in games in which they made a move (cards, tiles and spaces as the game writes them). "
         "A move may be a cause of winning, or only a sign of it."
     )
-    figure = plots.shares(rows, fair, "Wins by move") if rows else ""
-    return Section("What do winners play?", says, figure)
+    return Section("What do winners play?", says, plots.shares(rows, fair, "Wins by move"))
 
 
 def landing(found: Findings, board: Any) -> Section:
