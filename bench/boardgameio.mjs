@@ -3,6 +3,7 @@
 //   npm install boardgame.io@0.50.2 && node boardgameio.mjs MATCHES SECONDS
 import { createRequire } from 'node:module'
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
@@ -27,7 +28,7 @@ async function serve(port) {
   await server.run({ port, callback: () => process.send?.('ready') })
 }
 
-async function drive(port, matches, seconds) {
+async function drive(port, matches, seconds, opened) {
   const { Client } = require('boardgame.io/client')
   const { SocketIO } = require('boardgame.io/multiplayer')
   const url = `http://localhost:${port}`
@@ -66,11 +67,12 @@ async function drive(port, matches, seconds) {
     }
   }
   for (let i = 0; i < matches; i++) all.push(await play())
+  opened()
   end = performance.now() + seconds * 1000
   await Promise.all(all.map(run => run()))
   times.sort((a, b) => a - b)
   const at = share => Math.round(100 * times[Math.floor((times.length - 1) * share)]) / 100
-  return { moves_per_second: Math.round(times.length / seconds), p50_ms: at(0.5), p99_ms: at(0.99), matches }
+  return { moves: times.length, moves_per_second: Math.round(times.length / seconds), p50_ms: at(0.5), p99_ms: at(0.99), matches }
 }
 
 const [first, second] = process.argv.slice(2)
@@ -83,10 +85,20 @@ if (first === 'serve') {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   await new Promise(done => server.once('message', done))
+  // Seconds of the processor that the server has used, where the system tells (Linux).
+  const used = () => {
+    try {
+      const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+      return (Number(fields[11]) + Number(fields[12])) / 100
+    } catch {
+      return 0
+    }
+  }
   const log = console.log
   console.log = () => {}
-  const found = await drive(port, Number(first), Number(second))
-  log(JSON.stringify(found))
+  let before = 0
+  const { moves, ...found } = await drive(port, Number(first), Number(second), () => (before = used()))
+  log(JSON.stringify({ ...found, processor_us_per_move: Math.round((1e6 * (used() - before)) / Math.max(1, moves)) }))
   server.kill('SIGKILL')
   process.exit(0)
 }

@@ -129,6 +129,27 @@ def test_luck_is_checked_on_a_phone_by_plain_http(device: Open) -> None:
     phone.locator(".verdict.good").wait_for()
 
 
+def test_a_word_is_sealed_on_the_phone_and_told_when_the_game_begins(device: Open, home: Server) -> None:
+    phone = device("/new/poker_dice?friends", "desktop")
+    sent: list[str] = []
+    phone.on("websocket", lambda wire: wire.on("framesent", lambda said: sent.append(str(said))))
+    phone.get_by_role("button", name="Open the table").click()
+    phone.locator("summary", has_text="Your word").click()
+    phone.get_by_label("Your word for the luck", exact=True).fill("  pear   tree ")
+    phone.get_by_role("button", name="Seal it").click()
+    phone.get_by_text("“pear tree” is sealed").wait_for()
+    assert not any("pear" in said for said in sent)
+    phone.reload()  # the word is the phone's own, and stays on it
+    phone.get_by_role("button", name="Start with").click()
+    phone.wait_for_selector(".view")
+    told = [said for said in sent if "pear tree" in said]
+    assert len(told) == 1
+    assert '"reveal"' in told[0]
+    code = phone.url.rsplit("/", 1)[-1]
+    fairness = phone.evaluate(f"fetch('/api/tables/{code}/fairness').then(said => said.json())")
+    assert "pear tree" in fairness["words"]
+
+
 def test_a_server_for_one_computer_says_so_instead_of_a_code_that_leads_nowhere(visit: Open) -> None:
     computer = visit("/new/crazy_eights?friends")
     computer.get_by_role("button", name="Open the table").click()

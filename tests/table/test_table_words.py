@@ -77,7 +77,7 @@ def test_a_phrase_is_kept_by_its_name_and_heard_in_words() -> None:
     table.do(commands.say, 0, "good_luck", "")
     assert table.log[-1].data == {"phrase": "good_luck", "words": "", "player": "p_0"}
     assert table.heard(1)[-1] == "Mabel said: Good luck!"
-    assert told_since(table.table, table.log, 1)[-1].plain()["words"] == "Good luck!"
+    assert told_since(table.table, table.log, 1)[-1].words == "Good luck!"
 
 
 def test_a_phrase_of_an_older_log_is_heard_too() -> None:

@@ -50,8 +50,8 @@ class Fair(Chance):
     """The luck of one line of a record."""
 
     def __init__(self, secret: bytes, words: Sequence[str], line: int) -> None:
-        self._secret = secret
-        self._prefix = PURPOSE + mix(words) + line.to_bytes(8, "big")
+        self._secret, self._words, self._line = secret, tuple(words), line
+        self._prefix = b""  # made when it is first needed: most moves need no luck
         self._block = 0
         self._numbers: list[int] = []
 
@@ -66,6 +66,7 @@ class Fair(Chance):
 
     def _next(self) -> int:
         if not self._numbers:
+            self._prefix = self._prefix or PURPOSE + mix(self._words) + self._line.to_bytes(8, "big")
             block = hmac.digest(self._secret, self._prefix + self._block.to_bytes(8, "big"), "sha256")
             self._block += 1
             self._numbers = [int.from_bytes(block[i : i + 8], "big") for i in (24, 16, 8, 0)]

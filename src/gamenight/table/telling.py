@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from gamenight.core.moments import Moment, moments
 from gamenight.core.position import View
@@ -21,28 +20,29 @@ LONGEST_STORY = 200  # events told at once
 
 
 class Told(Struct, frozen=True):
-    """An event as one seat hears it."""
+    """An event as one seat hears it, in the protocol's own words."""
 
-    event: Event
+    n: int
+    at: int
+    kind: str
+    seat: int
     text: str  # of a move, if the seat may know it
     story: list[str]
-    words: str = ""  # of somebody who said something
+    phrase: str | UnsetType = UNSET  # of somebody who said something
+    words: str | UnsetType = UNSET
+    code: str | UnsetType = UNSET  # of the table that follows
 
-    def plain(self) -> dict[str, Any]:
-        event = self.event
-        said: dict[str, Any] = {
-            "n": event.n,
-            "at": event.at,
-            "kind": event.kind,
-            "seat": event.seat,
-            "text": self.text,
-            "story": self.story,
-        }
-        if event.kind == "said":
-            said |= {"phrase": event.data["phrase"], "words": self.words}
-        if event.kind == "rematch":
-            said["code"] = event.data.get("code", "")
-        return said
+
+def _told(event: Event, text: str, story: list[str]) -> Told:
+    return Told(event.n, event.at, event.kind, event.seat, text, story)
+
+
+def _told_plainly(event: Event, story: list[str], language: str) -> Told:
+    """What has nothing to do with the game itself."""
+    told = (event.n, event.at, event.kind, event.seat, "", story)
+    if event.kind == "said":
+        return Told(*told, phrase=event.data["phrase"], words=phrase_of(event, language))
+    return Told(*told, code=event.data.get("code", "") if event.kind == "rematch" else UNSET)
 
 
 def tell(
@@ -55,15 +55,14 @@ def tell(
 ) -> Told:
     """An event as a seat hears it. `step` is what a start, move or ring led to; `now` the seat's view at present."""
     if step is None or event.kind not in GAME_KINDS:
-        words = phrase_of(event, language) if event.kind == "said" else ""
-        return Told(event, "", _sentences(table, event, seat, language), words)
+        return _told_plainly(event, _sentences(table, event, seat, language), language)
     present = now is not None and table.play is not None and step.position is table.play.position
     view = now if now is not None and present else step.position.view(seat)
     story = table.game.tell(view, step.journal.heard(seat), table.names(), language)
     if event.kind != "moved":
-        return Told(event, "", [*_sentences(table, event, seat, language), *story])
+        return _told(event, "", [*_sentences(table, event, seat, language), *story])
     # What others wrote may be sealed: the game's own sentences say what of it a seat may know.
-    return Told(event, event.data["text"] if event.seat == seat else "", story)
+    return _told(event, event.data["text"] if event.seat == seat else "", story)
 
 
 def told_with(

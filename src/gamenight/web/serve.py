@@ -22,6 +22,7 @@ from gamenight.web.home.announcing import announced
 from gamenight.web.home.greeting import greeting
 from gamenight.web.http.app import create_app
 from gamenight.web.http.hasty import HastyProtocol
+from gamenight.web.http.wire import Wire
 from gamenight.web.live.server import Settings, addresses_of
 
 HOST, HOME, PORT = "127.0.0.1", "0.0.0.0", 8765
@@ -137,6 +138,7 @@ def _config(settings: Settings, store: Store, tls: Certificate | None) -> uvicor
         forwarded_allow_ips=os.environ.get("GAMENIGHT_PROXIES", "127.0.0.1"),
         server_header=False,
         http=HastyProtocol,
+        ws=Wire,
         timeout_keep_alive=KEEP_SECONDS,
         ssl_certfile=tls[0] if tls else None,
         ssl_keyfile=tls[1] if tls else None,

@@ -34,6 +34,10 @@ export function mix(words: readonly string[]): Uint8Array {
   return sha256(join(...parts.flatMap((raw) => [eight(raw.length), raw])));
 }
 
+/** What fixes a word without telling it. The salt is long and unguessable. */
+export const seal = (word: string, salt: string): string => hex(sha256(encoder.encode(`gamenight-seal-1|${salt}|${word}`)));
+export const newSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+
 const SPAN = 1n << 64n;
 
 /** The luck of one line of a record. */
@@ -76,16 +80,26 @@ const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
 export interface Lines {
   commitment: string;
   words: readonly string[];
+  seals?: readonly string[]; // seat by seat; a record file has none
+  salts?: readonly string[];
   secret: string;
   lines: readonly { number: number; luck: readonly (readonly [number, number])[] }[];
 }
-export type Verdict = { ok: true; picks: number; lines: number } | { ok: false; why: "secret" | "luck" | "hidden"; line: number };
+export type Verdict = { ok: true; picks: number; lines: number } | { ok: false; why: "secret" | "seal" | "luck" | "hidden"; line: number };
+
+/** Whether every word is the one that was sealed; one that was never told stands for itself as its seal. */
+export const sealsFit = (game: Lines): boolean =>
+  (game.seals ?? []).every((sealed, seat) => {
+    const salt = game.salts?.[seat] ?? "";
+    return !sealed || (salt ? seal(game.words[seat]!, salt) : game.words[seat]) === sealed;
+  });
 
 /** Recomputes every shuffle and roll; `progress` hears how many lines are done. */
 export async function check(game: Lines, progress: (done: number) => void = () => {}): Promise<Verdict> {
   if (!game.secret) return { ok: false, why: "hidden", line: -1 };
   const secret = unhex(game.secret);
   if (commitment(secret) !== game.commitment) return { ok: false, why: "secret", line: -1 };
+  if (!sealsFit(game)) return { ok: false, why: "seal", line: -1 };
   const luck = luckOf(secret, game.words);
   let picks = 0;
   for (const [done, line] of game.lines.entries()) {

@@ -4,6 +4,7 @@ import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo,
 import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
 import { bring } from "./drawings.svelte";
 import { buzz, hush, sound } from "./senses";
+import { sealing, telling } from "./sealed";
 import { settings } from "./settings.svelte";
 import { overlaid, Show, type Step } from "./show";
 import { Stage } from "./stage.svelte";
@@ -192,6 +193,11 @@ export class Play {
     if (!answer.ok) this.tell(answer.error?.sentence ?? "");
   }
 
+  /** Fixes a word for the luck, sealed on this device. */
+  giveWord(word: string): Promise<Answer> {
+    return this.ask(sealing(this.code, this.seat, word));
+  }
+
   /** An act whose refusal is only worth a sentence. */
   async ask(act: Act): Promise<Answer> {
     const answer = await this.act(act);
@@ -242,6 +248,8 @@ export class Play {
     this.stage.game = this.table?.game ?? "";
     bring(this.stage.game);
     if (update.table?.rematch) this.rematch = update.table.rematch;
+    const word = update.table ? telling(update.table, update.seat) : null;
+    if (word) void this.ask(word);
     const turned = update.to_move.includes(update.seat) && !this.mine;
     this.toMove = update.to_move;
     this.undo = update.undo;

@@ -22,9 +22,10 @@ from gamenight.core.words import ENGLISH
 from gamenight.store.database import DatabaseAway
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import COOKIE, Asked, Asker, address_of, bearer_of, server_of
+from gamenight.web.http.wire import wire_of
 from gamenight.web.live.acting import refusal_json
 from gamenight.web.live.acts import ACT, HELLO, Hello
-from gamenight.web.live.encode import compact
+from gamenight.web.live.encode import packed
 from gamenight.web.live.limits import ACTS, HELLOS, Crowded
 from gamenight.web.live.live import Listener, Live
 from gamenight.web.live.server import Server
@@ -67,6 +68,7 @@ class Connection:
         self.listener: Listener | None = None
         self.live: Live | None = None
         self.player = ""
+        self.wire = wire_of(websocket.scope)
         self.words = words_in(ENGLISH)
         self._sender: asyncio.Task[None] | None = None
 
@@ -106,7 +108,7 @@ class Connection:
             await self._take(await self._receive())
 
     async def _receive(self) -> str:
-        message = await self.websocket.receive()
+        message: Any = await (self.wire.receive() if self.wire else self.websocket.receive())
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         text: str | None = message.get("text")
@@ -128,10 +130,11 @@ class Connection:
         if self._sender is not None:
             self._forget()
         self.listener = Listener(who, hello.resume, set(hello.boards), hello.scenes, language)
+        self.listener.write_now = self.wire.write if self.wire else None
         assert self.live is not None
         number = self.live.table.number
         said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
-        self.listener.send(compact({**said, "node": self.server.node, "lang": language}))
+        self.listener.send(packed({**said, "node": self.server.node, "lang": language}))
         self._sender = asyncio.create_task(self._send(self.listener))
         self.live = await self.server.hub.audience.listen(self.live, self.listener)
 
@@ -171,7 +174,7 @@ class Connection:
             self.live, answer = await self.server.acting.answer(
                 self.live, listener.who, act, listener.language
             )
-            listener.send(compact({"type": "answer", "id": id, **answer}))
+            listener.send(packed({"type": "answer", "id": id, **answer}))
         except ValidationError as problem:
             if _is_hello(text):
                 await self._hello(text)
@@ -205,8 +208,8 @@ class Connection:
     async def _send(self, listener: Listener) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
             while True:
-                for text in await listener.next():
-                    await self.websocket.send_text(text)
+                for said in await listener.next():
+                    await self.websocket.send_text(said.decode())
                 if listener.closing is not None:
                     code, reason = listener.closing
                     await self.websocket.close(code, reason)
@@ -215,7 +218,7 @@ class Connection:
     async def _part(self, bye: Bye) -> None:
         with suppress(RuntimeError, WebSocketDisconnect):
             said = {"type": "bye", "reason": bye.reason, "sentence": bye.sentence}
-            await self.websocket.send_text(compact(said))
+            await self.websocket.send_text(packed(said).decode())
             await self.websocket.close(bye.code, bye.reason)
 
     def _forget(self) -> None:
@@ -266,8 +269,8 @@ async def state(
     asked.server.limits.take(HELLOS, "hello", asked.player or asked.address)
     async with live.lock:
         await asked.server.hub.audience.catch_up(live, listener)
-    texts = await listener.next()
-    return Response(texts[-1], media_type="application/json")
+    said = await listener.next()
+    return Response(said[-1], media_type="application/json")
 
 
 async def _listening(asked: Asker, code: str) -> tuple[Live, Who]:
@@ -285,23 +288,23 @@ async def stream(
     live, who = await _listening(asked, code)
     listener = Listener(who, resume, set(), scenes)
     said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": live.table.number}
-    listener.send(compact({**said, "node": asked.server.node, "lang": ENGLISH}))
+    listener.send(packed({**said, "node": asked.server.node, "lang": ENGLISH}))
     lines = _lines(asked.server, live, listener)
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
 
-async def _lines(server: Server, live: Live, listener: Listener) -> AsyncIterator[str]:
+async def _lines(server: Server, live: Live, listener: Listener) -> AsyncIterator[bytes]:
     server.metrics.listeners.inc()
     try:
         await server.hub.audience.listen(live, listener)
         while True:
             try:
-                texts = await asyncio.wait_for(listener.next(), BEAT_SECONDS)
+                said = await asyncio.wait_for(listener.next(), BEAT_SECONDS)
             except TimeoutError:
-                yield "\n"
+                yield b"\n"
                 continue
-            for text in texts:
-                yield text + "\n"
+            for each in said:
+                yield each + b"\n"
             if listener.closing is not None:
                 return
     finally:

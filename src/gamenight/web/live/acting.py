@@ -12,7 +12,7 @@ from gamenight.table import commands, thinking
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
 from gamenight.web.live.acts import EITHER_ACTS, HOST_ACTS
-from gamenight.web.live.encode import compact
+from gamenight.web.live.encode import packed
 from gamenight.web.live.hub import Hub, Maker
 from gamenight.web.live.keeper import Keeper
 from gamenight.web.live.limits import HINTS, SAYING, Limits
@@ -189,6 +189,6 @@ def unseating(act: Any, absent: bool) -> Maker:
 SEATING: dict[str, Callable[[Any, bool], Maker]] = {"seat_bot": seating_bot, "unseat": unseating}
 
 
-def refusal_json(id: str, problem: Refused, words: Words) -> str:
+def refusal_json(id: str, problem: Refused, words: Words) -> bytes:
     error = error_shape(problem.kind, problem.said_in(words), problem.clause)
-    return compact({"type": "answer", "id": id, "ok": False, "error": error})
+    return packed({"type": "answer", "id": id, "ok": False, "error": error})

@@ -18,13 +18,19 @@ class BoardName(Picture, frozen=True):
     id: str
 
 
-def compact(value: Any) -> str:
+def packed(value: Any) -> bytes:
     """Plain values, or any part of a scene; a board with all its spaces."""
+    return _encode(value)
+
+
+def compact(value: Any) -> str:
     return _encode(value).decode()
 
 
+def board_named(scene: Scene) -> Scene:
+    """A scene as it is sent: its board only named."""
+    return scene if scene.board is None else replace(scene, board=BoardName(scene.board.id))
+
+
 def scene_json(scene: Scene | None) -> str:
-    """A scene, its board only named."""
-    if scene is not None and scene.board is not None:
-        scene = replace(scene, board=BoardName(scene.board.id))
-    return compact(scene)
+    return compact(None if scene is None else board_named(scene))

@@ -11,7 +11,7 @@ from gamenight.core.position import NOBODY
 from gamenight.core.words import ENGLISH
 from gamenight.table.events import Event
 from gamenight.table.table import CLOSED, Table
-from gamenight.web.live.encode import compact
+from gamenight.web.live.encode import packed
 from gamenight.web.live.keys import Keys
 from gamenight.web.live.shapes import Who, table_shape
 from gamenight.web.live.updates import Eyes, Head, update_head
@@ -35,31 +35,38 @@ class Listener:
         self.scenes = scenes
         self.language = language
         self.closing: tuple[int, str] | None = None
-        self._out: deque[str] = deque()
+        self.write_now: Callable[[bytes], bool] | None = None  # the short way out, where it is open
+        self._sending = False  # what `next` gave is not out yet
+        self._out: deque[bytes] = deque()
         self._ready = asyncio.Event()
 
     def eyes(self) -> Eyes:
         return Eyes(self.who.seat, self.scenes, self.language)
 
-    def send(self, text: str) -> None:
-        if self.closing is None:
-            self._out.append(text)
-            if len(self._out) > QUEUED:
-                self.close(1013, "too slow")
-            self._ready.set()
+    def send(self, said: bytes) -> None:
+        if self.closing is not None:
+            return
+        if self.write_now is not None and not self._out and not self._sending and self.write_now(said):
+            return
+        self._out.append(said)
+        if len(self._out) > QUEUED:
+            self.close(1013, "too slow")
+        self._ready.set()
 
     def close(self, code: int, reason: str) -> None:
         self.closing = self.closing or (code, reason)
         self._ready.set()
 
-    async def next(self) -> list[str]:
+    async def next(self) -> list[bytes]:
         """What is to be sent now; nothing more once it is closing and all is sent."""
+        self._sending = False
         while not self._out and self.closing is None:
             self._ready.clear()
             await self._ready.wait()
-        texts = list(self._out)
+        self._sending = True
+        said = list(self._out)
         self._out.clear()
-        return texts
+        return said
 
 
 @dataclass(eq=False)
@@ -139,7 +146,7 @@ class Live:
 
     def _part(self, listener: Listener, code: int, reason: str, says: Callable[[Words], str]) -> None:
         sentence = getattr(words_in(listener.language), says.__name__)()
-        listener.send(compact({"type": "bye", "reason": reason, "sentence": sentence}))
+        listener.send(packed({"type": "bye", "reason": reason, "sentence": sentence}))
         listener.close(code, reason)
         self.listeners.pop(listener, None)
 
@@ -148,7 +155,7 @@ class Live:
         if eyes not in heads:
             heads[eyes] = update_head(self.seen_by(eyes.seat), news, eyes, now, MOST_STILLS)
         quiet = all(event.kind in QUIET_KINDS for event in news)
-        self.send_update(listener, heads[eyes], "null" if quiet else self.table_json(listener.who, now))
+        self.send_update(listener, heads[eyes], b"null" if quiet else self.table_json(listener.who, now))
 
     def is_theirs(self, listener: Listener) -> bool:
         """Whether they still sit there; who does not is told so."""
@@ -164,23 +171,23 @@ class Live:
         stills = MOST_STILLS if listener.told else 0  # a newcomer sees how things stand
         return update_head(table, news, listener.eyes(), now, stills)
 
-    def send_update(self, listener: Listener, head: Head, table: str) -> None:
+    def send_update(self, listener: Listener, head: Head, table: bytes) -> None:
         for board in head.boards:
             if board.id not in listener.boards:
                 listener.boards.add(board.id)
-                listener.send(f'{{"type":"board","board":{compact(board)}}}')
-        listener.send(f"{head.text}{table}}}")
+                listener.send(packed({"type": "board", "board": board}))
+        listener.send(head.whole(table))
         listener.told = self.seen_by(listener.who.seat).number
 
-    def table_json(self, who: Who, now: int) -> str:
-        return compact(table_shape(self.seen_by(who.seat), self.id, self.keys, self.here(), who, now))
+    def table_json(self, who: Who, now: int) -> bytes:
+        return packed(table_shape(self.seen_by(who.seat), self.id, self.keys, self.here(), who, now))
 
     def tell_presence(self) -> None:
         here = self.here()
         seats = [seat.kind == "bot" or seat.seat in here.seats for seat in self.table.seats]
-        text = compact({"type": "presence", "here": seats, "watching": here.watching})
+        said = packed({"type": "presence", "here": seats, "watching": here.watching})
         for listener in list(self.listeners):
-            listener.send(text)
+            listener.send(said)
 
     # Spectators who are held back
 

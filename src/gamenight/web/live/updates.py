@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from gamenight.core.game import Game
-from gamenight.core.moments import Moment
 from gamenight.core.position import NOBODY, View
 from gamenight.core.scene import Board, Scene
 from gamenight.core.words import ENGLISH
 from gamenight.table.events import Event
 from gamenight.table.table import Table
-from gamenight.table.telling import LONGEST_STORY, steps_for, stills_of, told_with
-from gamenight.web.live.encode import compact, scene_json
+from gamenight.table.telling import LONGEST_STORY, Told, steps_for, stills_of, told_with
+from gamenight.web.live.encode import board_named, packed
 from gamenight.web.live.shapes import undo_of
 
 MOST_SHOWN = 20  # moves whose stills are looked for
@@ -29,10 +28,37 @@ class Eyes(Struct, frozen=True):
 
 
 class Head(Struct, frozen=True):
-    """An update up to its last field, `table`, which differs from listener to listener; and the boards it needs."""
+    """An update without its last field, `table`, which differs from listener to listener; and the boards it needs."""
 
-    text: str
+    raw: bytes  # as it is sent, but for the brace at its end
     boards: tuple[Board, ...] = ()
+
+    def whole(self, table: bytes) -> bytes:
+        return b'%b,"table":%b}' % (self.raw, table)
+
+
+class Shown(Struct, frozen=True):
+    """A moment as it is sent."""
+
+    scene: Scene
+    says: tuple[str, ...]
+    hold: str
+
+
+class Update(Struct, frozen=True):
+    """An update as it is sent, all but its `table`."""
+
+    type: str
+    number: int
+    seat: int
+    events: list[Told]
+    moments: list[Shown] | UnsetType
+    scene: Scene | None
+    moves: list[str] | UnsetType  # where no pictures are wanted
+    to_move: list[int]
+    clocks: list[dict[str, Any]]
+    now: int
+    undo: str
 
 
 def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills: int) -> Head:
@@ -41,18 +67,25 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     view = table.play.position.view(seat) if table.play else None
     wanted = _heard(table, events, seat)[-LONGEST_STORY:]
     steps = steps_for(table, wanted)
-    told = [each.plain() for each in told_with(steps, table, wanted, seat, view, language)]
+    told = told_with(steps, table, wanted, seat, view, language)
     scene = table.game.scene(view, table.names(), language) if eyes.scenes and view is not None else None
     done = [steps[event.n] for event in wanted if event.n in steps] if eyes.scenes and stills else []
-    shown = stills_of(done[-MOST_SHOWN:], table, seat, language)[-stills:]
-    text = (
-        f'{{"type":"update","number":{table.number},"seat":{seat},"events":{compact(told)},'
-        f"{_sight(table.game, view, scene, shown, eyes.scenes)},"
-        f'"to_move":{compact(table.movers())},"clocks":{compact(table.timers.plain(now))},"now":{now},'
-        f'"undo":"{undo_of(table, seat)}","table":'
+    shown = stills_of(done[-MOST_SHOWN:], table, seat, language)[-stills:] if done else []
+    update = Update(
+        "update",
+        table.number,
+        seat,
+        told,
+        [Shown(board_named(each.scene), each.says, each.hold) for each in shown] or UNSET,
+        None if scene is None else board_named(scene),
+        UNSET if eyes.scenes else _written(table.game, view),
+        table.movers(),
+        table.timers.plain(now),
+        now,
+        undo_of(table, seat),
     )
-    pictures = [moment.scene for moment in shown] + ([scene] if scene is not None else [])
-    return Head(text, tuple(picture.board for picture in pictures if picture.board is not None))
+    boards = [each.scene.board for each in shown] + ([] if scene is None else [scene.board])
+    return Head(packed(update)[:-1], tuple(board for board in boards if board is not None))
 
 
 def _heard(table: Table, events: list[Event], seat: int) -> list[Event]:
@@ -62,14 +95,6 @@ def _heard(table: Table, events: list[Event], seat: int) -> list[Event]:
     return [event for event in events if event.kind != "said"]
 
 
-def _sight(game: Game[Any], view: View | None, scene: Scene | None, shown: list[Moment], scenes: bool) -> str:
-    """What is seen; where no pictures are wanted, what may be played."""
-    if not scenes:
-        moves = [] if view is None else [game.write(view, move) for move in view.moves]
-        return f'"scene":null,"moves":{compact(moves)}'
-    stills = ",".join(moment_json(moment) for moment in shown)
-    return f'"moments":[{stills}],"scene":{scene_json(scene)}' if shown else f'"scene":{scene_json(scene)}'
-
-
-def moment_json(moment: Moment) -> str:
-    return f'{{"scene":{scene_json(moment.scene)},"says":{compact(moment.says)},"hold":"{moment.hold}"}}'
+def _written(game: Game[Any], view: View | None) -> list[str]:
+    """What may be played."""
+    return [] if view is None else [game.write(view, move) for move in view.moves]

@@ -1,0 +1,114 @@
+"""Sockets as uvicorn speaks them, with a short way for what nearly every message is: one whole, short text frame.
+
+Everything else (handshake, pings, fragments, long messages, faults) goes to the library that uvicorn uses, always in
+whole frames, so that it and the short way never see different halves of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a machine without its compiled half
+    from websockets.utils import apply_mask
+
+TEXT = 0x81  # a whole message in one frame
+MASKED, SIZE, LAST, OPCODE, CONTROL = 0x80, 0x7F, 0x80, 0x0F, 0x08
+SHORT = 126  # bytes from which a frame's size is written otherwise
+LONGEST_HEAD = 14
+MOST_UNREAD = 32  # messages that wait before no more are read
+EXTENSION = "gamenight.wire"  # where the app finds its wire, in a connection's scope
+
+
+def frame_end(data: bytes, at: int) -> int:
+    """Where the frame that begins at `at` ends; 0 while that is not known."""
+    left = len(data) - at
+    if left < 2:
+        return 0
+    size, mask = data[at + 1] & SIZE, 4 if data[at + 1] & MASKED else 0
+    if size < SHORT:
+        return at + 2 + mask + size
+    wide = 2 if size == SHORT else 8
+    if left < 2 + wide:
+        return 0
+    return at + 2 + wide + mask + int.from_bytes(data[at + 2 : at + 2 + wide], "big")
+
+
+def text_frame(raw: bytes) -> bytes:
+    """A text as a server sends it."""
+    size = len(raw)
+    if size < SHORT:
+        return bytes((TEXT, size)) + raw
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + raw
+    return b"\x81\x7f" + size.to_bytes(8, "big") + raw
+
+
+def wire_of(scope: Mapping[str, Any]) -> Wire | None:
+    """The wire that a connection came by; None where something else carries it, as in tests of the app alone."""
+    found: Wire | None = scope.get("extensions", {}).get(EXTENSION, {}).get("wire")
+    return found
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One socket. `write` is the short way out, where the scope's extensions hold it."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._rest = b""  # the beginning of a frame whose end has not come
+        self._in_parts = False  # a message whose last frame has not come
+        self._library_only = False
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][EXTENSION] = {"wire": self}
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_complete:
+            self._library_only = self.handshake_initiated  # who speaks before the answer has no short way
+        if self._library_only or not self.handshake_complete:
+            super().data_received(data)
+            return
+        data, at = self._rest + data if self._rest else data, 0
+        while 0 < (end := frame_end(data, at)) <= len(data):
+            self._take(data[at:end] if at or end < len(data) else data)
+            at = end
+        self._rest = data[at:] if at else data
+        if end - at > self.config.ws_max_size + LONGEST_HEAD:  # the library knows what to say to that
+            self._library_only = True
+            super().data_received(self._rest)
+
+    def _take(self, frame: bytes) -> None:
+        if frame[0] == TEXT and MASKED <= frame[1] < MASKED + SHORT and self._is_plain():
+            try:
+                text = apply_mask(frame[6:], frame[2:6]).decode()
+            except UnicodeDecodeError:
+                super().data_received(frame)
+            else:
+                self._hear(text)
+            return
+        if frame[0] & OPCODE < CONTROL:
+            self._in_parts = not frame[0] & LAST
+        super().data_received(frame)
+
+    def _is_plain(self) -> bool:
+        return not self._in_parts and not self.close_sent and self.conn.state is State.OPEN
+
+    def _hear(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def write(self, text: bytes) -> bool:
+        """Send a text at once; False if it must wait, or if nobody is there any more."""
+        if self.disconnected or self.close_sent or not self.writable.is_set():
+            return False
+        self.transport.write(text_frame(text))
+        return True
