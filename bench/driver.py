@@ -141,8 +141,7 @@ class TablePlayed:
         if not seat.moves:
             seat.over = True
             return
-        # A draw as often as may be: games stay long.
-        text = "draw" if "draw" in seat.moves and secrets.randbelow(2) else seat.moves[0]
+        text = seat.moves[0]  # a card that fits, or a draw: hands stay as small as people's
         self._ids += 1
         began = time.perf_counter()
         seat.send(encode({"type": "move", "id": f"{self._ids}", "text": text, "seen": seat.number}))
@@ -202,8 +201,6 @@ async def drive(load: Load, opened_all: Callable[[], None]) -> list[float]:
 
 
 def _driver(load: Load, out: Any) -> None:
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
     try:
         import uvloop
 

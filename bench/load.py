@@ -2,8 +2,8 @@
 
     python bench/load.py [--quick] [--rounds N] [--tables N ...] [--json FILE] [--peer FOLDER]
 
-Everything is on this machine, over loopback: one server process (on one core, where the system lets us choose) with
-SQLite in WAL mode and full sync; clients in another process. Every move is on disk before anyone hears of it. The same
+Everything is on this machine, over loopback: one server process with SQLite in WAL mode and full sync; clients in
+another process. Every move is on disk before anyone hears of it. The same
 load on boardgame.io's server, which saves nothing, is measured in the same run, where Node is there and FOLDER holds
 node_modules with boardgame.io (npm install boardgame.io@0.50.2).
 """
@@ -41,7 +41,7 @@ if __name__ == "__main__":
 
 
 class Server:
-    """A server process with a database of its own, bound to one core."""
+    """A server process with a database of its own."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="gamenight-load-"))
@@ -52,8 +52,6 @@ class Server:
         self.process = subprocess.Popen(
             command, env={**os.environ, "PYTHONPATH": path}, stderr=subprocess.DEVNULL
         )
-        if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-            os.sched_setaffinity(self.process.pid, {0})
         self._wait()
 
     def _wait(self) -> None:

@@ -14,13 +14,17 @@ from gamenight.store.writer import Append, Conflict, Job, involve, write_appends
 from gamenight.table.events import Event
 from gamenight.table.table import Table
 
+QUIET = frozenset({"moved", "said", "undone"})  # after these, the row says nothing else
+
 
 def append_of(id: int, table: Table, events: Sequence[Event]) -> Append:
     """What is written for events that the table has taken in."""
-    turn = sum(1 << seat for seat in table.movers())
-    others: dict[str, Any] = {}
-    if any(event.kind not in ("moved", "said", "undone") for event in events):
-        others = {"status": table.status, "listed": table.listed, "summary": summary(table)}
+    turn = 0
+    for seat in table.movers():
+        turn |= 1 << seat
+    if {event.kind for event in events} <= QUIET:
+        return Append(id, events, table.moved, table.wake(), turn)
+    others: dict[str, Any] = {"status": table.status, "listed": table.listed, "summary": summary(table)}
     changed = {event.seat for event in events if event.kind in ("sat", "left")}
     sitters = [(seat, table.seats[seat].player) for seat in sorted(changed)]
     return Append(id, events, table.moved, table.wake(), turn, others, sitters)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from typing import Any
 
 import sqlalchemy as sa
@@ -44,8 +46,15 @@ Job = Callable[[Connection], Any]
 
 Queued = tuple[Append | Job, Any]
 INSERT = "INSERT INTO events (table_id, n, at, kind, seat, data) VALUES (?, ?, ?, ?, ?, ?)"
+MORE = ", (?, ?, ?, ?, ?, ?)"
 INVOLVE = sa.text("INSERT INTO involved (player, table_id) VALUES (:player, :table) ON CONFLICT DO NOTHING")
 TURN = "UPDATE tables SET moved = ?, wake = ?, turn = ?, last = ? WHERE id = ?"
+TURNS = (
+    "WITH new (moved, wake, turn, last, id) AS (VALUES {}) UPDATE tables SET moved = new.moved, wake = new.wake, "
+    "turn = new.turn, last = new.last FROM new WHERE tables.id = new.id"
+)
+UPDATES_FROM = (3, 33)  # the first SQLite that can
+TOGETHER = 100  # rows of one statement
 
 
 class Writer:
@@ -157,11 +166,14 @@ def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
         for append in appends
         for event in append.events
     ]
-    rows = [(a.moved, a.wake, a.turn, a.events[-1].n, a.table) for a in appends]
+    rows = list({a.table: (a.moved, a.wake, a.turn, a.events[-1].n, a.table) for a in appends}.values())
     cursor = connection.connection.cursor()
     try:
-        cursor.executemany(_spoken(connection, INSERT), events)
-        cursor.executemany(_spoken(connection, TURN), rows)
+        if connection.dialect.name == "sqlite":
+            _write_together(cursor, events, rows)
+        else:
+            cursor.executemany(_spoken(connection, INSERT), events)
+            cursor.executemany(_spoken(connection, TURN), rows)
     except Exception as problem:
         raise _as_known(connection, problem) from problem
     finally:
@@ -171,6 +183,23 @@ def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
             connection.execute(TABLES.update().where(TABLES.c.id == append.table).values(**append.others))
         for seat, player in append.sitters:
             _seat(connection, append.table, seat, player)
+
+
+def _write_together(cursor: Any, events: list[Any], rows: list[Any]) -> None:
+    """Many rows a statement: SQLite's driver lets the event loop's thread run, and waits for it, at each of them."""
+    for some in _parts(events):
+        cursor.execute(INSERT + MORE * (len(some) - 1), list(chain.from_iterable(some)))
+    if sqlite3.sqlite_version_info < UPDATES_FROM:
+        cursor.executemany(TURN, rows)
+        return
+    for some in _parts(rows):
+        places = ", ".join(["(?, ?, ?, ?, ?)"] * len(some))
+        cursor.execute(TURNS.format(places), list(chain.from_iterable(some)))
+
+
+def _parts(rows: list[Any]) -> Iterator[list[Any]]:
+    for first in range(0, len(rows), TOGETHER):
+        yield rows[first : first + TOGETHER]
 
 
 def _spoken(connection: Connection, statement: str) -> str:

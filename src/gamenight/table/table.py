@@ -349,6 +349,8 @@ class Table:
             return None
         if self.bots_due():
             return 0  # at once, whatever the clock on the wall says
+        if not self.timers.running and not self.rings:
+            return None
         return min((time for time in (self.timers.deadline(), self.rings) if time), default=None)
 
     def counts(self) -> bool:

@@ -50,12 +50,17 @@ class Bye(Exception):
 
 @router.websocket("/tables/{code}/socket")
 async def socket(websocket: WebSocket, code: str) -> None:
-    await Connection(websocket, code, spectator=False).run()
+    await alone(Connection(websocket, code, spectator=False))
 
 
 @router.websocket("/tv/{code}")
 async def television(websocket: WebSocket, code: str) -> None:
-    await Connection(websocket, code, spectator=True).run()
+    await alone(Connection(websocket, code, spectator=True))
+
+
+async def alone(connection: Connection) -> None:
+    """In a task of its own, so that a message does not wake all that lies between the server and the app."""
+    await asyncio.create_task(connection.run())
 
 
 class Connection:

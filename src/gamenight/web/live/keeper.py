@@ -106,7 +106,7 @@ class Keeper:
         wake = live.table.wake()
         if wake is None:
             return
-        if live.table.bots_due():
+        if not wake:
             self._set_to_work(live)
             return
         delay = max(0.0, (wake - self.hub.now()) / 1000)

@@ -30,18 +30,15 @@ class Listener:
 
     def __init__(self, who: Who, told: int, boards: set[str], scenes: bool, language: str = ENGLISH) -> None:
         self.who = who
+        self.eyes = Eyes(who.seat, scenes, language)
         self.told = told
         self.boards = boards
-        self.scenes = scenes
         self.language = language
         self.closing: tuple[int, str] | None = None
         self.write_now: Callable[[bytes], bool] | None = None  # the short way out, where it is open
         self._sending = False  # what `next` gave is not out yet
         self._out: deque[bytes] = deque()
         self._ready = asyncio.Event()
-
-    def eyes(self) -> Eyes:
-        return Eyes(self.who.seat, self.scenes, self.language)
 
     def send(self, said: bytes) -> None:
         if self.closing is not None:
@@ -151,7 +148,7 @@ class Live:
         self.listeners.pop(listener, None)
 
     def _tell_one(self, listener: Listener, news: list[Event], heads: dict[Eyes, Head], now: int) -> None:
-        eyes = listener.eyes()
+        eyes = listener.eyes
         if eyes not in heads:
             heads[eyes] = update_head(self.seen_by(eyes.seat), news, eyes, now, MOST_STILLS)
         quiet = all(event.kind in QUIET_KINDS for event in news)
@@ -169,7 +166,7 @@ class Live:
         table = self.seen_by(listener.who.seat)
         news = [event for event in events if event.n <= table.number]
         stills = MOST_STILLS if listener.told else 0  # a newcomer sees how things stand
-        return update_head(table, news, listener.eyes(), now, stills)
+        return update_head(table, news, listener.eyes, now, stills)
 
     def send_update(self, listener: Listener, head: Head, table: bytes) -> None:
         for board in head.boards:
