@@ -102,7 +102,7 @@ class TablePlayed:
 
     def __init__(self, url: str, code: str, tokens: list[str], scenes: bool) -> None:
         where = urlsplit(url)
-        self.host, self.port = where.hostname, where.port
+        self.host, self.port = where.hostname or "127.0.0.1", where.port or 80
         key = base64.b64encode(secrets.token_bytes(16)).decode()
         request = (
             f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {where.netloc}\r\nUpgrade: websocket\r\n"

@@ -193,7 +193,7 @@ def peer(folder: Path, matches: int, seconds: float) -> dict[str, Any] | None:
 
 
 def contest(folder: Path, seconds: float, rounds: int) -> list[dict[str, Any]]:
-    """Ours with scenes, ours with moves only, theirs, and again: a shared machine is not the same from minute to minute."""
+    """Ours with scenes, ours with moves only, theirs, and again: a shared machine changes from minute to minute."""
     ours: list[list[dict[str, Any]]] = [[], []]
     theirs: list[dict[str, Any]] = []
     for _ in range(rounds):

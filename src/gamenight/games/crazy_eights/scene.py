@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
+from gamenight.core.scene import Button, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
 from gamenight.games.crazy_eights.notation import write
 from gamenight.games.crazy_eights.rules.position import EightsView
 from gamenight.games.crazy_eights.rules.public import DEAL_OVER, DRAW, EIGHT, NAME, PASS, UNNAMED, Public
 from gamenight.games.crazy_eights.words.en import Words
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, SUITS
+from gamenight.parts.sheets import deal_columns, deal_rows
 
 
 def scene(view: EightsView, say: Words) -> Scene:
@@ -164,12 +165,8 @@ def _choice(view: EightsView, say: Words, move: int) -> Choice:
 
 def _sheet(view: EightsView, say: Words) -> Sheet | None:
     p = view.public
-    deals = len(p.history) // p.seats
-    rows = tuple(
-        (*(Cell(str(p.history[deal * p.seats + seat])) for deal in range(deals)), Cell(str(p.totals[seat])))
-        for seat in range(p.seats)
-    )
-    columns = (*(str(deal + 1) for deal in range(deals)), say.total())
+    rows = deal_rows(tuple(p.history), tuple(p.totals))
+    columns = deal_columns(len(p.history) // p.seats, say.total())
     note = say.target_note(view.options.target) if view.options.target else ""
     return Sheet(say.sheet_title(), columns, rows, tuple(say.given(seat) for seat in range(p.seats)), note)
 

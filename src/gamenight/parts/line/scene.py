@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gamenight.core.scene import (
     Button,
-    Cell,
     Choice,
     Piece,
     Scene,
@@ -22,6 +21,7 @@ from gamenight.parts.line.notation import fits_one_end, write
 from gamenight.parts.line.position import LineView
 from gamenight.parts.line.table import DRAW, LEFT, NONE, PASS, Table
 from gamenight.parts.line.words.en import LineWords
+from gamenight.parts.sheets import deal_columns, deal_rows
 
 
 def scene(view: LineView, say: LineWords, clauses: Clauses) -> Scene:
@@ -187,12 +187,8 @@ def _choice(view: LineView, move: int, say: LineWords) -> Choice:
 
 def _sheet(view: LineView, say: LineWords) -> Sheet:
     t = view.table
-    rounds = len(t.history) // t.seats
-    rows = tuple(
-        (*(Cell(str(t.history[n * t.seats + seat])) for n in range(rounds)), Cell(str(t.totals[seat])))
-        for seat in range(t.seats)
-    )
-    columns = (*(str(n + 1) for n in range(rounds)), say.total())
+    rows = deal_rows(tuple(t.history), tuple(t.totals))
+    columns = deal_columns(len(t.history) // t.seats, say.total())
     note = say.target_note(view.style.target)
     return Sheet(say.sheet_title(), columns, rows, tuple(say.given(seat) for seat in range(t.seats)), note)
 
