@@ -596,7 +596,7 @@ const CENTRE = {
 const CENTREBOX = {
   monopoly: [600, 600, "A seaside town with a pier, hotels and a lighthouse"],
   christmas_opoly: [600, 600, "A village under snow"],
-  lucy: [420, 360, "A brick house with lit windows and a fire escape"],
+  lucy: [420, 360, "A brick house with lit windows and a fire escape", { x: 3.6, y: 3.6, w: 7, h: 6 }],
 };
 
 /* ---- Pawns with more life: same footprint as before (60 by 80), same seat mark on the foot ------------------------------------------ */
@@ -674,7 +674,7 @@ const DECKS = {
 
 /** The drawing of a card of this game, or '' where the ordinary one will do. `art` says which; the face is written on it. */
 export const gameCard = (game, face, zone = "", art = "") => DECKS[game]?.(face, zone, art) ?? "";
-/** The middle of a board: its drawing, and the size it is drawn in. */
+/** The middle of a board: its drawing, the size it is drawn in, and where it lies on the board if not in the gap in its middle. */
 export const gameCentre = (game) =>
-  game in CENTRE ? { inner: CENTRE[game](), width: CENTREBOX[game][0], height: CENTREBOX[game][1] } : null;
+  game in CENTRE ? { inner: CENTRE[game](), width: CENTREBOX[game][0], height: CENTREBOX[game][1], at: CENTREBOX[game][3] } : null;
 export { pawnInner as posedPawn };

@@ -1,5 +1,4 @@
 /** How a board is drawn: which way a space faces, how its words fit, where pieces stand on it. Pure. */
-import { wrap } from "./layout";
 import type { Board, Mark, Piece, Scene, Space } from "./scene";
 
 export type Facing = "n" | "e" | "s" | "w" | "corner" | "inside";
@@ -15,21 +14,6 @@ export function facing(board: Board, space: Space): Facing {
   };
   const found = (["n", "s", "w", "e"] as const).filter((side) => at[side]);
   return found.length > 1 ? "corner" : (found[0] ?? "inside");
-}
-
-export interface Words {
-  lines: string[];
-  size: number;
-}
-
-/** Words as large as fits a box (in hundredths of a unit), at most `most`. */
-export function fitWords(text: string, width: number, height: number, most: number): Words {
-  for (let size = most; size >= Math.min(most, 11.5); size -= 0.5) {
-    const lines = wrap(text, Math.max(3, Math.floor(width / (size * 0.56))));
-    const widest = Math.max(0, ...lines.map((line) => line.length));
-    if (widest * size * 0.56 <= width && lines.length * size * 1.12 <= height) return { lines, size };
-  }
-  return { lines: wrap(text, Math.floor(width / 6)), size: Math.min(most, 11.5) };
 }
 
 /** Where the n-th of several pieces stands on a space, as shares of its width and height from its middle. */
@@ -90,7 +74,20 @@ function place(board: Board, space: Space, piece: Piece, i: number, count: numbe
   let x = space.x + space.w * (0.5 + off.x);
   let y = space.y + space.h * (0.5 + off.y) - (space.shape === "area" && space.label ? space.h * 0.1 : 0);
   if (inset && piece.kind === "token") [x, y] = inside(board, space, i, count, w);
+  if (inset && piece.kind === "pawn" && space.shape !== "area") return lowered(space, piece, i, count);
   return { piece, x, y, w };
+}
+
+const PAWN = 0.42; // of a space's width
+const TALL = 4 / 3; // a pawn's height for its width
+const BASE = 0.38; // of its height, from where it is anchored down to its foot
+
+/** Pawns on a track with words stand at the foot of the space, beside its middle, so that its name can be read. */
+function lowered(space: Space, piece: Piece, i: number, count: number): Standing {
+  const w = Math.min(space.w, space.h) * PAWN * (count > 3 ? 0.8 : 1);
+  const step = count > 1 ? Math.min(w * 0.8, (space.w - w) / (count - 1)) : 0;
+  const x = space.x + (count === 1 ? space.w * 0.74 : space.w / 2 + (i - (count - 1) / 2) * step);
+  return { piece, x, y: space.y + space.h * 0.97 - w * TALL * BASE, w };
 }
 
 /** Tokens on a property board stand just inside the track, so that they cover no name. */
@@ -103,7 +100,8 @@ function inside(board: Board, space: Space, i: number, count: number, w: number)
   if (side === "n") return [cx + shift, space.y + space.h + deep];
   if (side === "w") return [space.x + space.w + deep, cy + shift];
   if (side === "e") return [space.x - deep, cy + shift];
-  return [cx + (i - (count - 1) / 2) * Math.min(w * 0.8, (space.w - w) / Math.max(1, count - 1)), cy]; // on a corner there is room
+  const low = cy + space.h * 0.12; // on a corner there is room, below its name
+  return [cx + (i - (count - 1) / 2) * Math.min(w * 0.8, (space.w - w) / Math.max(1, count - 1)), low];
 }
 
 /** Marks by the space they stand on. */
@@ -173,10 +171,12 @@ export interface Coordinate {
 export function coordinates(board: Board): Coordinate[] {
   if (board.kind !== "chequered") return [];
   const found: Coordinate[] = [];
+  const numbered = board.spaces.some((space) => /^space:\d+$/.test(space.id));
   for (const space of board.spaces) {
     const name = space.id.replace("space:", "");
     const [, file, rank] = /^([a-z])(\d+)$/.exec(name) ?? [];
     const light = space.colour === "dark";
+    if (numbered && file) continue; // squares that nobody plays on
     if (file && space.y + space.h >= board.height)
       found.push({ text: file, x: space.x + space.w - 0.1, y: space.y + space.h - 0.07, light });
     if (rank && space.x <= 0) found.push({ text: rank, x: space.x + 0.1, y: space.y + 0.23, light });

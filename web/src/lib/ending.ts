@@ -2,6 +2,7 @@
 import type { TableInfo } from "./protocol";
 import type { Scene } from "./scene";
 import { T } from "../text";
+import { money } from "./words";
 
 export interface Placed {
   seat: number;
@@ -17,7 +18,7 @@ export function placed(table: TableInfo, scene: Scene | null, me: number): Place
   return table.seats
     .map(({ seat, name }) => {
       const shown = scene?.seats.find((each) => each.seat === seat);
-      const score = shown?.score_says || (shown?.score != null ? T.table.pts(shown.score) : "");
+      const score = shown?.score_says || (shown?.score != null ? T.table.pts(shown.score) : shown?.money != null ? money(shown.money) : "");
       return { seat, name: seat === me ? T.table.you : name, won: best > 0 && rank(seat) === best, score };
     })
     .sort((a, b) => rank(b.seat) - rank(a.seat));

@@ -1,7 +1,8 @@
 /** How the ground of a board is drawn: letters, colours and strips of its spaces. Pure. */
 import { spaceArt } from "../art/pieces";
-import { facing, fitWords } from "./board";
+import { facing } from "./board";
 import { colour } from "./colours";
+import { fitWords, wide } from "./lettering";
 import type { Board, Mark, Space } from "./scene";
 
 export interface Lettering {
@@ -12,6 +13,7 @@ export interface Lettering {
   w: number;
   h: number;
   note: string;
+  nsize: number;
   ny: number;
   ic: { x: number; y: number; s: number } | null;
 }
@@ -74,11 +76,18 @@ export function words(board: Board, space: Space, side: string, marked: boolean,
         : y + (bh - under - block - (art && upright && space.label ? icon : 0)) / 2;
   const ic = art
     ? upright
-      ? { x: x + (bw - icon) / 2, y: space.label ? top + block + 2 : y + (bh - icon) / 2, s: icon / 64 }
+      ? { x: x + (bw - icon) / 2, y: iconTop(space, { y, bh }, top + block, icon), s: icon / 64 }
       : { x: side === "e" ? x : x + bw - icon, y: y + (bh - icon) / 2, s: icon / 64 }
     : null;
   const ny = loop && upright ? y + bh - 5 : top + block + (art && upright && space.label ? icon : 0) + under * 0.72;
-  return { lines: fit.lines, size: fit.size, x: left + textW / 2, y: top, w: textW, h: textH, note, ny, ic };
+  const nsize = Math.min(15 * type, Math.max(9, fit.size), note ? textW / (wide(note) * 1.06) : 15);
+  return { lines: fit.lines, size: fit.size, x: left + textW / 2, y: top, w: textW, h: textH, note, nsize, ny, ic };
+}
+
+/** A drawing hangs below the words; where these stand at the foot, above them. */
+function iconTop(space: Space, box: { y: number; bh: number }, under: number, icon: number): number {
+  if (!space.label) return box.y + (box.bh - icon) / 2;
+  return space.shape === "area" ? box.y + 2 : under + 2;
 }
 
 export function fill(board: Board, space: Space): string {

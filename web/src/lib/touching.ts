@@ -165,3 +165,20 @@ function nearest(from: HTMLElement, all: HTMLElement[], dx: number, dy: number):
   }
   return best;
 }
+
+/** Scrolls a box of its own so far that something that may be touched is in sight, where nothing of it is. */
+export function seesLit(box: HTMLElement, lit: ReadonlySet<string>): { update(now: ReadonlySet<string>): void } {
+  const look = (now: ReadonlySet<string>): void => {
+    const things = [...box.querySelectorAll<HTMLElement>("[data-id]")].filter((node) => now.has(node.dataset.id!));
+    if (things.length === 0) return;
+    const frame = box.getBoundingClientRect();
+    const seen = things.some((node) => {
+      const at = node.getBoundingClientRect();
+      return at.top >= frame.top - 1 && at.bottom <= frame.bottom + 1;
+    });
+    if (!seen) box.scrollTop += things[0]!.getBoundingClientRect().bottom - frame.bottom + 12;
+  };
+  const later = (now: ReadonlySet<string>): void => void requestAnimationFrame(() => look(now));
+  later(lit);
+  return { update: later };
+}

@@ -33,9 +33,19 @@ def buttons(view: LucyView, say: Words) -> tuple[Button, ...]:
     shown = [move for move in view.moves if move in BUTTONS]
     if view.public.stage == public.CHOOSING:
         shown = [public.HAND_OUT, public.PAY_ALL]
-    return tuple(
-        Button(f"button:{BUTTONS[move]}", _label(view, say, move), write(view, move)) for move in shown
+    cards = [move - public.CASH for move in view.moves if public.CASH <= move < public.OBEY]
+    return (
+        *(Button(f"button:{BUTTONS[move]}", _label(view, say, move), write(view, move)) for move in shown),
+        *(
+            Button(cash_id(which), say.cash_label(which, WORTH[which]), f"cash {BONUS_SHORT[which]}")
+            for which in cards
+        ),
     )
+
+
+def cash_id(which: int) -> str:
+    """The button by which a bonus card is cashed; touching the card does the same."""
+    return f"button:cash.{BONUS_SHORT[which]}"
 
 
 def _label(view: LucyView, say: Words, move: int) -> str:
@@ -62,8 +72,8 @@ def choice(view: LucyView, say: Words, move: int) -> Choice:
         return Choice(text, _says(view, say, move), touch, label=label, main=main)
     if move < public.OBEY:
         which = move - public.CASH
-        touch = (f"bonus:{BONUS_SHORT[which]}.{view.seat}",)
-        return Choice(text, say.cash_bonus(which, WORTH[which]), touch)
+        label = say.cash_label(which, WORTH[which])
+        return Choice(text, say.cash_bonus(which, WORTH[which]), (cash_id(which),), label=label)
     if move < public.PART:
         other = move - public.TO
         return Choice(text, _to_whom(view, say, other), (f"seat:{other}",))

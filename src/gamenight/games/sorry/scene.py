@@ -141,7 +141,7 @@ def _seat(view: SorryView, say: Words, seat: int) -> SeatScene:
     return SeatScene(
         seat=seat,
         name=say.given(seat),
-        score=p.totals[seat] if points else home,
+        score=p.totals[seat] if points else None,
         score_says=say.points(p.totals[seat]) if points else say.home_of(home, len(pawns)),
         cards=view.sizes[seat] if points else None,
         turn=not p.over and not p.showing and p.turn == seat,

@@ -32,7 +32,7 @@ def _status(view: PropertyView, seat: int, say: PropertyWords) -> tuple[str, ...
         words.append(say.bids(p.bid))
     elif p.phase == AUCTION and not (p.bidders >> seat) & 1:
         words.append(say.out_of_the_auction())
-    return tuple(words)
+    return (*words, say.token(seat))
 
 
 def facts(book: Book, view: PropertyView, say: PropertyWords) -> tuple[tuple[str, str], ...]:

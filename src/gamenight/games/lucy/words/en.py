@@ -397,6 +397,9 @@ class Words(words.Words):
     def kept_says(self) -> str:
         return "kept card: hand an Ay...Yi...Yi card to another player"
 
+    def cash_label(self, which: int, dollars: int) -> str:
+        return f"Cash {BONUS[which]}, ${dollars}"
+
     def kept_face(self) -> str:
         return "Hand it on"
 

@@ -183,7 +183,7 @@ class Words(words.Words):
 
     def use_card(self, kind: int) -> str:
         says = CARD_SAYS[kind]
-        return f"{CARD_NAMES[kind]}: {says[0].lower()}{says[1:]}."
+        return f"Play the {CARD_NAMES[kind]}: {says[0].lower()}{says[1:]}."
 
     def use_card_or_forfeit(self, kind: int) -> str:
         return f"{self.use_card(kind)} Or pass."

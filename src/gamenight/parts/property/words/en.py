@@ -134,6 +134,10 @@ class PropertyWords(Words):
     def owner_rent(self, seat: int, rent: int, times: bool) -> str:
         return f"{self.colour(seat)}, rent {self.rent_now(rent, times)}"
 
+    def token(self, seat: int) -> str:
+        """What stands for a seat on the board."""
+        return self.tokens[seat]
+
     def token_on(self, seat: int, space: int) -> str:
         return f"{self.given(seat)}'s {self.tokens[seat]}, on {self.space(space)}"
 
