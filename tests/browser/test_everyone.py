@@ -54,6 +54,9 @@ def test_shelf_setup_and_pages(visit: Visit, server: Any, size: str, theme: str)
         ("/fair", "main .panel"),
         ("/rules/hearts", ".book li"),
         ("/tv", ".tv .scan"),
+        ("/daily", ".stage .btn.primary"),
+        ("/club", "form .btn.primary"),
+        ("/duplicate", "form .btn.primary"),
     ]:
         page.goto(server.address + path)
         page.wait_for_selector(ready)

@@ -73,6 +73,7 @@ export type Daily = {
   played: number;
   people: string[];
   tomorrow: { game: string; title: string };
+  hand: { kind: string; face: string; says: string }[]; // what is dealt; faces once it is played
   month: { day: string; game: string; title: string; played: boolean; result: string }[];
   streak: number;
   longest: number;
@@ -151,7 +152,7 @@ export type Club = {
     won: string[];
     bye: boolean;
     over: boolean;
-    yours: boolean;
+    you: number | null; // one's own chair
   }[];
   standings: { place: number; was: number; name: string; points: (number | null)[]; total: number; gone: boolean; you: boolean }[];
   next: string[][];

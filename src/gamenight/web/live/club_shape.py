@@ -10,7 +10,7 @@ import msgspec
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
-from gamenight.table.club import Board, Night, better_by_chair, points_of, standings
+from gamenight.table.club import Board, Night, better_by_chair, standings
 from gamenight.table.pairing import pairing
 from gamenight.table.table import Table
 from gamenight.web.live.hub import Hub
@@ -98,8 +98,6 @@ def _board(
     scores: Scores,
     better: list[float | None],
 ) -> dict[str, Any]:
-    points = {} if board.bye() else points_of(board, game.lowest_wins)
-    best = max(points.values(), default=0)
     shown = board.scores if board.over() and not board.bye() else scores.get(board.code, [])
     return {
         "letter": chr(ord("A") + n % 26) + (str(n // 26 + 1) if n >= 26 else ""),
@@ -108,11 +106,22 @@ def _board(
         "scores": shown,
         "leads": _leaders(shown, game.lowest_wins),
         "better": better,
-        "won": [names.get(one, "") for one in points if points[one] == best],
+        "won": _winners(board, names),
+        "you": board.players.index(player) if player and player in board.players else None,
         "bye": board.bye(),
         "over": board.over(),
-        "yours": bool(player) and player in board.players,
     }
+
+
+def _winners(board: Board, names: dict[str, str]) -> list[str]:
+    """Who has won at a table; "" is a bot."""
+    if board.bye() or not board.over():
+        return []
+    return [
+        names.get(board.players[seat], "")
+        for seat, payoff in enumerate(board.payoffs)
+        if payoff == max(board.payoffs)
+    ]
 
 
 def _leaders(scores: list[int] | list[int | None], lowest_wins: bool) -> list[int]:

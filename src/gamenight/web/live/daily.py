@@ -6,10 +6,13 @@ import asyncio
 import datetime
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 from gamenight.bots.daily import FIRST, LEVEL, Deal, Outcome, deal_of, secret_of
+from gamenight.core.record import Record
 from gamenight.core.refusal import GameNightError
+from gamenight.sitting.recording import begin
 from gamenight.store import daily as kept
 from gamenight.store.rivals import companions
 from gamenight.store.writer import Conflict
@@ -61,7 +64,7 @@ class Daily:
         friends = await self.hub.read(lambda: companions(store, player)) if player else set()
         said = {**_deal_shape(deal), "code": own["code"] if own else "", "finished": mine is not None}
         known = [row["name"] for row in field if row["player"] in friends]
-        said |= {"people": known[:50], "played": len(field)}
+        said |= {"people": known[:50], "played": len(field), "hand": _hand(deal, mine is not None)}
         said |= {"tomorrow": _named(deal_of(day + DAY)), **await self._days(player, day)}
         return said | (self._results(deal, mine, field, friends) if mine is not None else {})
 
@@ -153,6 +156,26 @@ def _cell(
 
 def _named(deal: Deal) -> dict[str, str]:
     return {"game": deal.game.name, "title": deal.game.title}
+
+
+def _hand(deal: Deal, open: bool) -> list[dict[str, str]]:
+    """What is dealt to whoever plays: its faces only to those who have."""
+    found = _dealt(deal.day)
+    return [
+        {"kind": kind, "face": face, "says": says} if open else {"kind": kind, "face": "", "says": ""}
+        for kind, face, says in found
+    ]
+
+
+@lru_cache(maxsize=40)
+def _dealt(day: str) -> tuple[tuple[str, str, str], ...]:
+    deal = deal_of(datetime.date.fromisoformat(day))
+    names = tuple(f"Player {seat + 1}" for seat in range(deal.seats))
+    house = deal.game.house(deal.seats, deal.options)
+    position = begin(Record(deal.game, deal.seats, house, names, deal.commitment()), deal.luck(0))
+    zones = deal.game.scene(position.view(deal.seat), names).zones
+    hand = next((zone for zone in zones if zone.kind == "hand" and zone.seat == deal.seat), None)
+    return tuple((piece.kind, piece.face, piece.says) for piece in hand.pieces) if hand else ()
 
 
 def _deal_shape(deal: Deal) -> dict[str, Any]:

@@ -9,9 +9,8 @@ export const daily = {
   month: (day: Date) => day.toLocaleDateString("en-GB", { month: "long", year: "numeric" }),
   about: (bots: number) => `You against ${inWords(bots)} ${bots === 1 ? "bot" : "bots"}.`,
   rules: [
-    "The same deal for everybody, everywhere.",
-    "The bots always answer the same moves the same way.",
-    "One try: no hints, and nothing is taken back.",
+    "The same deal for everybody, drawn by today’s date. The bots always answer the same moves the same way.",
+    "One try: no hints, and nothing is taken back. You may stop and go on later.",
   ],
   play: "Play",
   goOn: "Go on",
@@ -52,7 +51,8 @@ export const daily = {
   everyone: "Everyone",
   friends: "Friends",
   whose: "Whose results",
-  others: (n: number) => (n === 1 ? "one other" : `${n} others`),
+  others: (n: number, low: number, high: number) =>
+    n === 1 ? `One other: ${low}.` : low === high ? `${n} others: ${low}.` : `${n} others between ${low} and ${high}.`,
   key: { better: "beat the house", played: "played" },
   tomorrow: (title: string) => `Tomorrow: ${title}`,
   midnight: "opens at midnight",
