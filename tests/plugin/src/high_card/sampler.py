@@ -17,12 +17,12 @@ class Sampler(Bot):
         self.worlds = int(worlds)
 
     def choose(self, game: gamenight.Game[Any], view: gamenight.View, **budget: Any) -> int:
-        won = dict.fromkeys(view.moves, 0)
+        won = dict.fromkeys(view.legal(), 0)
         for n in range(self.worlds):
             world = game.imagine(view, gamenight.Seeded((budget.get("seed") or 0) + n))
             for move in won:
                 trial, luck = world.copy(), gamenight.Seeded(n)
                 trial.play(view.seat, move, luck)
                 gamenight.playout(trial, luck)
-                won[move] += trial.payoffs()[view.seat]
+                won[move] += game.payoffs(trial)[view.seat]
         return max(won, key=lambda move: won[move])
