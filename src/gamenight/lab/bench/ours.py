@@ -73,6 +73,6 @@ def written_down(game: Game[Any]) -> Attempt:
 
 def chess_perft(depth: int) -> Attempt:
     """Positions reached from the start of a chess game in `depth` moves; how many."""
-    fen, moves = (importlib.import_module(f"gamenight.games.chess.{name}") for name in ("fen", "rules_moves"))
+    fen, moves = (importlib.import_module(f"gamenight.games.chess.{name}") for name in ("fen", "rules.moves"))
     board = fen.read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
     return lambda: int(moves.perft(board, depth))
