@@ -205,7 +205,9 @@ def share(winners: i64, seats: i64) -> vec[i64]:
         n += (winners >> seat) & 1
         seat += 1
     payoffs = vec[i64](capacity=8)
-    left: i64 = WIN % n if n > 0 else 0
+    left: i64 = 0
+    if n > 0:
+        left = WIN % n
     seat = 0
     while seat < seats:
         part: i64 = 0

@@ -30,7 +30,9 @@ HIGH_ACE: Final = 13
 
 def card_at(suit: i64, place: i64) -> i64:
     """The card at a place of a suit."""
-    return 13 * suit + (12 if place == LOW_ACE else place - 1)
+    if place == LOW_ACE:
+        return 13 * suit + 12
+    return 13 * suit + place - 1
 
 
 def places(cards: i64, suit: i64, ace_high: bool) -> i64:
@@ -61,7 +63,9 @@ def run_suit(meld: i64) -> i64:
 
 def run_low(meld: i64) -> i64:
     """Where a run begins; NO_MELD for a group."""
-    return (meld - RUN) // LENGTHS % LOWS if meld >= RUN else NO_MELD
+    if meld < RUN:
+        return NO_MELD
+    return (meld - RUN) // LENGTHS % LOWS
 
 
 def _table() -> vec[i64]:
@@ -142,7 +146,9 @@ def above(suit: i64, high: i64, ace_high: bool) -> i64:
 
 def below(suit: i64, low: i64) -> i64:
     """The card that would go on the lower end of a run, as a set; empty if there is none."""
-    return 0 if low == LOW_ACE else bit(1, card_at(suit, low - 1))
+    if low == LOW_ACE:
+        return 0
+    return bit(1, card_at(suit, low - 1))
 
 
 def in_order(cards: i64, low: i64) -> list[int]:

@@ -63,7 +63,9 @@ def cards(trick: i64) -> i64:
 def played_by(trick: i64, seat: i64, seats: i64) -> i64:
     """The card a seat played to the trick; -1 if it has not."""
     n = (seat - leader(trick) + seats) % seats
-    return card_at(trick, n) if n < size(trick) else -1
+    if n >= size(trick):
+        return -1
+    return card_at(trick, n)
 
 
 def playable(hand: i64, suit: i64) -> i64:

@@ -85,7 +85,9 @@ class LinePosition(Position):
     # What they share.
 
     def to_move(self) -> i64:
-        return 0 if self.table.over or self.table.showing != NOTHING else bit(1, self.table.turn)
+        if self.table.over or self.table.showing != NOTHING:
+            return 0
+        return bit(1, self.table.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         t = self.table

@@ -65,7 +65,9 @@ class CallMeLucky(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        if p.over:
+            return 0
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
@@ -190,12 +192,16 @@ class CallMeLucky(Position):
         drew = p.drawn != NO_CARD
         p.drawn = NO_CARD
         while True:
-            p.quiet = p.quiet + 1 if empty and not p.captured and not drew else 0
+            p.quiet += 1
+            if not empty or p.captured or drew:
+                p.quiet = 0
             p.captured, drew = False, False
             if p.quiet == p.seats:
                 self._finish()
                 return
-            p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
+            p.turn += 1
+            if p.turn == p.seats:
+                p.turn = 0
             if p.decks[p.turn] != 0 or len(captures(p, self.grid, p.turn, self.options.many_cards)) > 0:
                 return
             if self.journal is not None:

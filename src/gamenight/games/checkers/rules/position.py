@@ -65,7 +65,9 @@ class Checkers(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.turn)
+        if p.over:
+            return 0
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public

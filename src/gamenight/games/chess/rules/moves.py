@@ -117,7 +117,9 @@ def _pawn_reach(board: Board, square: i64, own: i64, enemy: i64) -> i64:
 def _passing_reach(board: Board, square: i64) -> i64:
     """The square where a pawn may capture en passant (5.1 to 5.3)."""
     to = PAWN[64 * board.turn + square] & BIT[board.passed]
-    return to if to != 0 and board.passing_is_safe(square, board.passed) else 0
+    if to == 0 or not board.passing_is_safe(square, board.passed):
+        return 0
+    return to
 
 
 def _king_reach(board: Board, king: i64, own: i64, enemy: i64, checks: i64) -> i64:
@@ -140,18 +142,22 @@ def _castling_reach(board: Board, king: i64, enemy: i64, occupied: i64) -> i64:
     rights = board.rights if board.turn == WHITE else board.rights >> 2
     to: i64 = 0
     if rights & SHORT != 0 and occupied & BETWEEN[64 * king + king + 3] == 0:
-        passes = board.attacked(king + 1, enemy, occupied) or board.attacked(king + 2, enemy, occupied)
-        to |= 0 if passes else BIT[king + 2]
+        crossed = board.attacked(king + 1, enemy, occupied) or board.attacked(king + 2, enemy, occupied)
+        if not crossed:
+            to |= BIT[king + 2]
     if rights & LONG != 0 and occupied & BETWEEN[64 * king + king - 4] == 0:
-        passes = board.attacked(king - 1, enemy, occupied) or board.attacked(king - 2, enemy, occupied)
-        to |= 0 if passes else BIT[king - 2]
+        crossed = board.attacked(king - 1, enemy, occupied) or board.attacked(king - 2, enemy, occupied)
+        if not crossed:
+            to |= BIT[king - 2]
     return to
 
 
 def _answer(king: i64, checks: i64) -> i64:
     """Where a piece must go to end a check: onto the attacker or between (6.3); nowhere, if there are two (6.4)."""
     checker = first_square(checks)
-    return 0 if checks ^ BIT[checker] != 0 else checks | BETWEEN[64 * king + checker]
+    if checks ^ BIT[checker] != 0:
+        return 0
+    return checks | BETWEEN[64 * king + checker]
 
 
 def _promotions(found: vec[i64], square: i64, to: i64) -> vec[i64]:

@@ -103,7 +103,9 @@ class Chess(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over else bit(1, p.board.turn)
+        if p.over:
+            return 0
+        return bit(1, p.board.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public

@@ -61,7 +61,9 @@ class CrazyEights(Stocked):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
+        if p.over or p.showing != NOTHING:
+            return 0
+        return bit(1, p.turn)
 
     def fits(self) -> i64:
         """The cards that may go on the top card (3.1 to 3.3)."""

@@ -64,7 +64,9 @@ class Cribbage(Shown):
             return 0
         if p.phase == DISCARD:
             return p.waiting
-        return bit(1, p.turn) | (bit(1, p.dealer) if p.heels else 0)  # 2.5
+        if p.heels:
+            return bit(1, p.turn) | bit(1, p.dealer)  # 2.5
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public

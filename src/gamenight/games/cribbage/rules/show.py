@@ -238,7 +238,9 @@ class Shown(Position):
             left ^= hand
             self.tossed[seat], p.laid[seat], p.lacks[seat] = 0, 0, 0
             seat += 1
-        self.extra = deal(left, 1, chance) if p.seats == 3 else 0
+        self.extra = 0
+        if p.seats == 3:
+            self.extra = deal(left, 1, chance)
         p.phase, p.waiting, p.starter = DISCARD, bit(1, p.seats) - 1, NO_CARD
         p.pile = vec[i64](capacity=8)
         p.count, p.gone, p.last, p.crib, p.counting = 0, 0, NOBODY, 0, 0

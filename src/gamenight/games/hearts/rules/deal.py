@@ -136,7 +136,9 @@ class Dealt(Position):
     def _won(self, seat: i64) -> i64:
         """All cards a seat has taken, the widow included."""
         p = self.public
-        return p.taken[seat] | (self.widow if seat == p.widow_taker else 0)
+        if seat != p.widow_taker:
+            return p.taken[seat]
+        return p.taken[seat] | self.widow
 
     def _moon(self) -> i64:
         """Who shot the moon (6.3, 6.6); NO_SEAT if nobody did."""

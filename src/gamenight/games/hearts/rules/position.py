@@ -59,8 +59,9 @@ class Hearts(Dealt):
     """A match in progress: the tricks of a hand."""
 
     def to_move(self) -> i64:
-        p = self.public
-        return p.movers if p.showing == NOTHING else 0
+        if self.public.showing != NOTHING:
+            return 0
+        return self.public.movers
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
@@ -108,7 +109,9 @@ class Hearts(Dealt):
         if tricks.size(p.trick) == p.seats:
             self._gather(chance)
         else:
-            p.turn = seat + 1 if seat + 1 < p.seats else 0
+            p.turn = seat + 1
+            if p.turn == p.seats:
+                p.turn = 0
             p.movers = bit(1, p.turn)
 
     def _break(self, seat: i64, one: i64) -> None:

@@ -75,7 +75,9 @@ def obey(p: Public, seat: i64, journal: Journal | None) -> i64:
         return DONE
     at = p.at[seat]
     to = at - BACK_BY[card - BACK]  # 5.8, 5.14
-    p.at[seat] = to if to > 0 else 0
+    if to < 0:
+        to = 0
+    p.at[seat] = to
     if journal is not None:
         journal.note(public.WENT_BACK, seat, at, p.at[seat])
     return LANDS

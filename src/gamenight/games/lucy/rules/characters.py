@@ -19,7 +19,9 @@ def meet(hands: Hands, seat: i64, says: i64, what: i64, chance: Chance, journal:
     p = hands.public
     targets = p.others(seat)
     if what != board.CHOICE:
-        step: i64 = 1 if what == board.LEFT else p.seats - 1
+        step: i64 = 1
+        if what != board.LEFT:
+            step = p.seats - 1
         targets &= bit(1, (seat + step) % p.seats)
     if targets == 0:
         return p.idle(seat, public.TARGET_SAFE, journal)

@@ -236,7 +236,9 @@ class Lucy(Position):
             if self.options.max_turns > 0 and p.turns >= self.options.max_turns * p.seats:
                 self._stop()  # 2.6
                 return
-            p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
+            p.turn += 1
+            if p.turn == p.seats:
+                p.turn = 0
             if p.lost[p.turn] == 0:
                 p.actor = p.turn
                 return

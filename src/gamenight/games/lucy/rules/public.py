@@ -177,10 +177,13 @@ class Public:
 
     def next_of(self, seats: i64, after: i64) -> i64:
         """The first of a set of seats, clockwise after a seat."""
-        seat: i64 = after + 1 if after + 1 < self.seats else 0
-        while (seats >> seat) & 1 == 0:
-            seat = seat + 1 if seat + 1 < self.seats else 0
-        return seat
+        seat = after
+        while True:
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+            if (seats >> seat) & 1 != 0:
+                return seat
 
     def idle(self, seat: i64, why: i64, journal: Journal | None) -> i64:
         """Nothing happens, and the turn is over."""

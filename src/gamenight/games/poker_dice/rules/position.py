@@ -106,7 +106,9 @@ class PokerDice(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over or p.showing != NO_SHOW else bit(1, p.turn)
+        if p.over or p.showing != NO_SHOW:
+            return 0
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public

@@ -56,7 +56,9 @@ def can_end(p: Public, options: Options, hand: i64, move: i64) -> bool:
     """Whether a turn can be ended after this meld or lay-off: by a discard (2.4, 5.3) or by going out (5.1)."""
     rest = hand & ~(CARDS[move - MELD] if move >= MELD else bit(1, (move - LAY) >> 2))
     if options.last_discard:
-        return rest & ~(bit(1, p.taken) if p.taken >= 0 else 0) != 0
+        if p.taken >= 0:
+            rest &= ~bit(1, p.taken)
+        return rest != 0
     if p.taken < 0 or rest != bit(1, p.taken):
         return True
     return rest & (p.fits() | opens(move, options.ace_high)) != 0  # 4.4

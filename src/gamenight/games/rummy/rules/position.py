@@ -85,7 +85,9 @@ class Rummy(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
+        if p.over or p.showing != NOTHING:
+            return 0
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
@@ -194,7 +196,9 @@ class Rummy(Position):
         if self.hands[seat] == 0:
             self._go_out(seat, BY_DISCARD, chance)
             return
-        p.turn = seat + 1 if seat + 1 < p.seats else 0
+        p.turn = seat + 1
+        if p.turn == p.seats:
+            p.turn = 0
         self._between_turns()
 
     def _between_turns(self) -> None:

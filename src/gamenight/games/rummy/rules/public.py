@@ -157,7 +157,9 @@ class Public:
 
     def top(self) -> i64:
         """The card on top of the pile."""
-        return self.pile[len(self.pile) - 1] if len(self.pile) > 0 else NO_CARD
+        if len(self.pile) == 0:
+            return NO_CARD
+        return self.pile[len(self.pile) - 1]
 
     def fits(self) -> i64:
         """The cards that may be laid off somewhere."""
@@ -194,11 +196,15 @@ class Public:
         """The card that would go there on a meld, as a set. Whether an ace may be high shows in `to_upper`."""
         cards, low = self.melds[n], self.lows[n]
         if low == NO_MELD:
-            return room_in_group(cards) if where == GROUP else 0
+            if where != GROUP:
+                return 0
+            return room_in_group(cards)
         suit = lowest(cards) // 13
         if where == LOWER:
             return below(suit, low)
-        return above(suit, low + count(cards) - 1, True) & self.to_upper if where == UPPER else 0
+        if where != UPPER:
+            return 0
+        return above(suit, low + count(cards) - 1, True) & self.to_upper
 
     def lay(self, card: i64, where: i64, ace_high: bool) -> i64:
         """A card joins a meld; which one."""

@@ -48,12 +48,16 @@ def forward(colour: i64, place: i64, n: i64) -> i64:
     if place >= HOME:
         return NOWHERE
     if place >= ZONE:
-        return place + n if place + n <= HOME else NOWHERE
+        if place + n > HOME:
+            return NOWHERE
+        return place + n
     d = entry(colour) - place
     if d < 0:
         d += TRACK
     if n > d:
-        return ZONE - 1 + n - d if n - d <= 6 else NOWHERE
+        if n - d > 6:
+            return NOWHERE
+        return ZONE - 1 + n - d
     to = place + n
     return to if to < TRACK else to - TRACK
 

@@ -49,7 +49,9 @@ class Sorry(Position):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over or p.showing != 0 else bit(1, p.turn)
+        if p.over or p.showing != 0:
+            return 0
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
@@ -126,7 +128,9 @@ class Sorry(Position):
             to = forward(pawn >> 2, place, slot if kind == moves.SEVEN else moves.FORWARD[kind])
         if kind == moves.SEVEN:
             p.left = (p.left if p.left > 0 else 7) - slot
-            p.used = p.used | bit(1, pawn) if p.left > 0 else 0
+            p.used |= bit(1, pawn)
+            if p.left == 0:
+                p.used = 0
         p.board.step(seat, pawn, to, slot == moves.BACK, self.journal)
 
     def _lay(self, seat: i64, kind: i64) -> None:
@@ -169,7 +173,9 @@ class Sorry(Position):
     def _next(self, chance: Chance) -> None:
         p = self.public
         p.turns += 1
-        p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
+        p.turn += 1
+        if p.turn == p.seats:
+            p.turn = 0
         if self._time_is_up():
             self._stop()
         elif not self.options.points:

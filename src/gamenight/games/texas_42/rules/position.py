@@ -78,8 +78,9 @@ class Texas(Position):
         self.hands = hands
 
     def to_move(self) -> i64:
-        p = self.public
-        return p.movers if p.showing == NOTHING else 0
+        if self.public.showing != NOTHING:
+            return 0
+        return self.public.movers
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public

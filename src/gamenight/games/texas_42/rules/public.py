@@ -154,7 +154,9 @@ def trump_set(trump: i64) -> i64:
     """The tiles that are trumps (3.2 to 3.4)."""
     if trump < DOUBLES_TRUMP:
         return NUMBERS[trump]
-    return DOUBLES if trump == DOUBLES_TRUMP else 0
+    if trump == DOUBLES_TRUMP:
+        return DOUBLES
+    return 0
 
 
 def _ranks() -> vec[i64]:

@@ -55,7 +55,9 @@ class Zillionaire(Dealt):
 
     def to_move(self) -> i64:
         p = self.public
-        return 0 if p.over or p.showing != NOTHING else bit(1, p.turn)
+        if p.over or p.showing != NOTHING:
+            return 0
+        return bit(1, p.turn)
 
     def moves(self, seat: i64) -> vec[i64]:
         p = self.public
@@ -145,7 +147,9 @@ class Zillionaire(Dealt):
         p.sizes[seat] -= n
         on_bankrupt = p.rank == BANKRUPT
         if p.rank == 0:
-            p.size = 0 if rank == FIVE else n
+            p.size = n
+            if rank == FIVE:
+                p.size = 0
         p.rank, p.last, p.answered = rank, seat, 0
         if self.journal is not None:
             self.journal.note(PLAYED, seat, rank, n, p.size)
@@ -163,7 +167,9 @@ class Zillionaire(Dealt):
     def _bump(self, seat: i64, n: i64) -> None:
         """The next player is skipped, which counts as a pass (3.7 to 3.9)."""
         p = self.public
-        skips: i64 = n if self.options.skip_each else 1
+        skips: i64 = 1
+        if self.options.skip_each:
+            skips = n
         bumped = seat
         while skips > 0:
             bumped = p.next_active(bumped)

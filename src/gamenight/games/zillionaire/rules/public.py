@@ -103,7 +103,9 @@ class Public:
         while self.ring[at] != seat:
             at += 1
         at += 1
-        return self.ring[0 if at == self.seats else at]
+        if at == self.seats:
+            at = 0
+        return self.ring[at]
 
     def named(self) -> bool:
         """Whether the seat to move has just said what a led Five stands for."""
