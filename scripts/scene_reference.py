@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path
 
+from generated import kept
+
 from gamenight.core import scene
 from gamenight.core.scene import Picture
 
@@ -50,14 +52,5 @@ def page() -> str:
     return f"{before}{BEGIN}{reference()}{END}{after}"
 
 
-def main() -> int:
-    if "--check" not in sys.argv:
-        PAGE.write_text(page(), encoding="utf-8")
-        return 0
-    fresh = PAGE.read_text(encoding="utf-8") == page()
-    print("fresh" if fresh else "out of date; run: PYTHONPATH=src python3 scripts/scene_reference.py")
-    return 0 if fresh else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(kept(PAGE, page(), "scripts/scene_reference.py"))

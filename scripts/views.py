@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from generated import kept
+
 import gamenight
 from gamenight.core.facts import NUMBERS, PLAIN, names_of
 from gamenight.core.options import Option
@@ -107,15 +109,5 @@ def about(owner: type) -> str:
     return " ".join(written.split())
 
 
-def main() -> int:
-    """Write the page; with --check only say whether it is as it should be."""
-    if "--check" not in sys.argv:
-        PAGE.write_text(page(), encoding="utf-8")
-        return 0
-    fresh = PAGE.read_text(encoding="utf-8") == page()
-    print("fresh" if fresh else "out of date; run: PYTHONPATH=src python3 scripts/views.py")
-    return 0 if fresh else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(kept(PAGE, page(), "scripts/views.py"))

@@ -26,3 +26,11 @@ def gamenight(
         return Said(status, told.out, told.err)
 
     return type_in
+
+
+@pytest.fixture
+def record(gamenight: Terminal) -> str:
+    """The text of a game just begun."""
+    begun = "play crazy_eights --seed 1 --plain --bot random --save a.record"
+    gamenight(*begun.split(), stdin="draw\n")
+    return Path("a.record").read_text()

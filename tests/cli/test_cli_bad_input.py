@@ -54,24 +54,6 @@ def test_one_line_and_status_2(gamenight: Terminal, tmp_path: Path, words: list[
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.fixture
-def record(gamenight: Terminal) -> str:
-    """The text of a game just begun."""
-    gamenight(
-        "play",
-        "crazy_eights",
-        "--seed",
-        1,
-        "--plain",
-        "--bot",
-        "random",
-        "--save",
-        "a.record",
-        stdin="draw\n",
-    )
-    return Path("a.record").read_text()
-
-
 @pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize(
     ("fault", "names"),

@@ -85,23 +85,6 @@ def test_one_sentence_and_status_2(gamenight: Terminal, words: list[object], say
     assert says in said.err
 
 
-@pytest.fixture
-def record(gamenight: Terminal) -> str:
-    gamenight(
-        "play",
-        "crazy_eights",
-        "--seed",
-        1,
-        "--plain",
-        "--bot",
-        "random",
-        "--save",
-        "a.record",
-        stdin="draw\n",
-    )
-    return Path("a.record").read_text()
-
-
 def signed(body: str) -> str:
     """A text with the digest that a record has, after its own was taken off."""
     import hashlib

@@ -37,10 +37,19 @@ class Thought(NamedTuple):
     share: float
 
 
+class Asked(NamedTuple):
+    """What a decision may cost, and the luck of whoever decides."""
+
+    seconds: float | None
+    playouts: int | None
+    seed: int
+    stop: Stop | None
+
+
 class Bot:
     """Whoever chooses moves. `bots.bot(name)` finds one; a bot of your own overrides `choose`.
 
-    It is handed the view of its seat and nothing else, and answers with one of `view.moves`. See docs/api.md.
+    It is handed the view of its seat and nothing else, and answers with one of `view.legal()`. See docs/api.md.
     """
 
     name = ""
@@ -86,17 +95,9 @@ class Thinker(Bot):
             return view.moves[0]
         if seed is None:
             seed = secrets.randbits(SEEDS)
-        return self._choose(game, view, seconds, playouts, seed, stop)
+        return self._choose(game, view, Asked(seconds, playouts, seed, stop))
 
-    def _choose(
-        self,
-        game: Game[Any],
-        view: View,
-        seconds: float | None,
-        playouts: int | None,
-        seed: int,
-        stop: Stop | None,
-    ) -> int:
+    def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         raise NotImplementedError
 
 
@@ -105,16 +106,8 @@ class RandomBot(Thinker):
 
     name = "random"
 
-    def _choose(
-        self,
-        game: Game[Any],
-        view: View,
-        seconds: float | None,
-        playouts: int | None,
-        seed: int,
-        stop: Stop | None,
-    ) -> int:
-        return view.moves[Seeded(seed).pick(len(view.moves))]
+    def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
+        return view.moves[Seeded(asked.seed).pick(len(view.moves))]
 
 
 class SearchBot(Thinker):
@@ -140,15 +133,8 @@ class SearchBot(Thinker):
         self.steady = steady
         self.cores = cores
 
-    def _choose(
-        self,
-        game: Game[Any],
-        view: View,
-        seconds: float | None,
-        playouts: int | None,
-        seed: int,
-        stop: Stop | None,
-    ) -> int:
+    def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
+        seconds, playouts, seed, stop = asked
         chance = Seeded(seed)
         slips = self.slip > 0 and chance.pick(100) < self.slip
         slips = slips and not (game.judgement or ANY).continues(view)

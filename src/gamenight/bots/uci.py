@@ -11,7 +11,7 @@ import threading
 import time
 from typing import Any
 
-from gamenight.bots.bot import Stop, Thinker
+from gamenight.bots.bot import Asked, Stop, Thinker
 from gamenight.core.game import Game
 from gamenight.core.position import View
 from gamenight.core.refusal import GameNightError
@@ -47,21 +47,15 @@ class UciBot(Thinker):
             self._engine.close()
             self._engine = None
 
-    def _choose(
-        self,
-        game: Game[Any],
-        view: View,
-        seconds: float | None,
-        playouts: int | None,
-        seed: int,
-        stop: Stop | None,
-    ) -> int:
+    def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         if game.name != "chess":
             raise BadEngine(f"A UCI engine plays chess, not {game.title}.")
         if self._engine is None:
             self._engine = Engine(self.command, self.options)
         start, moves = line_of(view)
-        text = self._engine.best(start, moves, self.seconds if seconds is None else seconds, stop)
+        text = self._engine.best(
+            start, moves, self.seconds if asked.seconds is None else asked.seconds, asked.stop
+        )
         found = game.read(view, text)[0]
         if found not in view.moves:
             raise BadEngine(f"{self.command[0]} answered {text!r}, which may not be played.")

@@ -8,7 +8,6 @@ from gamenight.parts.property.deeds import (
     BACK,
     BACK_TO,
     BUILDING_GAIN,
-    DECK,
     DEED_GAIN,
     DEED_LOSE,
     FEE,
@@ -16,14 +15,12 @@ from gamenight.parts.property.deeds import (
     GAIN,
     GO_TO,
     JAIL,
-    LINES,
     LOSE,
     NEXT_LINE,
     PLAYER_GAIN,
     REPAIRS,
     REST,
     SENT,
-    SERVICES,
     START,
     TENTH_LOSE,
     THROW_GAIN,
@@ -31,27 +28,13 @@ from gamenight.parts.property.deeds import (
     CardRow,
     Estate,
     SpaceRow,
+    deck,
+    lot,
+    railway,
+    service,
 )
 
 FUN, HUMBUG = 0, 1
-EXPRESS_RENT = (25, 50, 100, 200)
-
-
-def lot(key: str, group: int, price: int, present: int, *rents: int) -> SpaceRow:
-    return SpaceRow(key, group=group, price=price, house=present, rents=rents)
-
-
-def express(key: str) -> SpaceRow:
-    return SpaceRow(key, group=LINES, price=200, rents=EXPRESS_RENT)
-
-
-def service(key: str) -> SpaceRow:
-    return SpaceRow(key, group=SERVICES, price=150)
-
-
-def deck(key: str, number: int) -> SpaceRow:
-    return SpaceRow(key, DECK, price=number)
-
 
 SPACES = [
     SpaceRow("ON DASHER", START),
@@ -59,7 +42,7 @@ SPACES = [
     deck("Big Fun!", FUN),
     lot("Tin Bells", 0, 60, 50, 4, 20, 60, 170, 300, 430),
     SpaceRow("Gift-Wrap Bill", FEE, price=150),
-    express("North Express"),
+    railway("North Express"),
     lot("Snowball Stand", 1, 90, 50, 6, 30, 85, 240, 370, 510),
     deck("Bah Humbug", HUMBUG),
     lot("Mitten Booth", 1, 90, 50, 6, 30, 85, 240, 370, 510),
@@ -69,7 +52,7 @@ SPACES = [
     service("Light Company"),
     lot("Fudge Counter", 2, 130, 100, 10, 50, 150, 420, 580, 720),
     lot("Gumdrop Gables", 2, 150, 100, 12, 60, 180, 505, 695, 865),
-    express("East Express"),
+    railway("East Express"),
     lot("Popcorn Garland", 3, 170, 100, 14, 70, 195, 545, 730, 910),
     deck("Big Fun!", FUN),
     lot("Cinnamon Row", 3, 170, 100, 14, 70, 195, 545, 730, 910),
@@ -79,7 +62,7 @@ SPACES = [
     deck("Bah Humbug", HUMBUG),
     lot("Ribbon Road", 4, 210, 150, 18, 90, 250, 685, 865, 1025),
     lot("Wreath Walk", 4, 230, 150, 20, 100, 280, 760, 960, 1140),
-    express("South Express"),
+    railway("South Express"),
     lot("Lantern Hill", 5, 250, 150, 22, 110, 330, 815, 990, 1165),
     lot("Carol Court", 5, 250, 150, 22, 110, 330, 815, 990, 1165),
     service("Post Office"),
@@ -89,7 +72,7 @@ SPACES = [
     lot("Skating Pond", 6, 290, 200, 26, 130, 390, 910, 1090, 1275),
     deck("Big Fun!", FUN),
     lot("Tree Farm", 6, 310, 200, 28, 140, 420, 980, 1175, 1370),
-    express("West Express"),
+    railway("West Express"),
     deck("Bah Humbug", HUMBUG),
     lot("Reindeer Stables", 7, 340, 200, 40, 180, 520, 1200, 1440, 1680),
     SpaceRow("Party Shoes", FEE, price=75),

@@ -6,14 +6,12 @@ from gamenight.parts.property.book import Book
 from gamenight.parts.property.deeds import (
     ARREST,
     BACK,
-    DECK,
     FEE,
     FREE,
     FROM_EACH,
     GAIN,
     GO_TO,
     JAIL,
-    LINES,
     LOSE,
     NEXT_LINE,
     NEXT_SERVICE,
@@ -21,33 +19,18 @@ from gamenight.parts.property.deeds import (
     REPAIRS,
     REST,
     SENT,
-    SERVICES,
     START,
     TAX,
     CardRow,
     Estate,
     SpaceRow,
+    deck,
+    lot,
+    railway,
+    service,
 )
 
 CHANCE, CHEST = 0, 1
-RAIL_RENT = (25, 50, 100, 200)
-
-
-def lot(key: str, group: int, price: int, house: int, *rents: int) -> SpaceRow:
-    return SpaceRow(key, group=group, price=price, house=house, rents=rents)
-
-
-def railroad(key: str) -> SpaceRow:
-    return SpaceRow(key, group=LINES, price=200, rents=RAIL_RENT)
-
-
-def utility(key: str) -> SpaceRow:
-    return SpaceRow(key, group=SERVICES, price=150)
-
-
-def deck(key: str, number: int) -> SpaceRow:
-    return SpaceRow(key, DECK, price=number)
-
 
 SPACES = [
     SpaceRow("GO", START),
@@ -55,17 +38,17 @@ SPACES = [
     deck("Community Chest", CHEST),
     lot("Baltic", 0, 60, 50, 4, 20, 60, 180, 320, 450),
     SpaceRow("Income Tax", TAX),
-    railroad("Reading"),
+    railway("Reading"),
     lot("Oriental", 1, 100, 50, 6, 30, 90, 270, 400, 550),
     deck("Chance", CHANCE),
     lot("Vermont", 1, 100, 50, 6, 30, 90, 270, 400, 550),
     lot("Connecticut", 1, 120, 50, 8, 40, 100, 300, 450, 600),
     SpaceRow("Jail", JAIL),
     lot("St. Charles", 2, 140, 100, 10, 50, 150, 450, 625, 750),
-    utility("Electric"),
+    service("Electric"),
     lot("States", 2, 140, 100, 10, 50, 150, 450, 625, 750),
     lot("Virginia", 2, 160, 100, 12, 60, 180, 500, 700, 900),
-    railroad("Pennsylvania Railroad"),
+    railway("Pennsylvania Railroad"),
     lot("St. James", 3, 180, 100, 14, 70, 200, 550, 750, 950),
     deck("Community Chest", CHEST),
     lot("Tennessee", 3, 180, 100, 14, 70, 200, 550, 750, 950),
@@ -75,17 +58,17 @@ SPACES = [
     deck("Chance", CHANCE),
     lot("Indiana", 4, 220, 150, 18, 90, 250, 700, 875, 1050),
     lot("Illinois", 4, 240, 150, 20, 100, 300, 750, 925, 1100),
-    railroad("B. & O."),
+    railway("B. & O."),
     lot("Atlantic", 5, 260, 150, 22, 110, 330, 800, 975, 1150),
     lot("Ventnor", 5, 260, 150, 22, 110, 330, 800, 975, 1150),
-    utility("Water Works"),
+    service("Water Works"),
     lot("Marvin Gardens", 5, 280, 150, 24, 120, 360, 850, 1025, 1200),
     SpaceRow("Go to Jail", SENT),
     lot("Pacific", 6, 300, 200, 26, 130, 390, 900, 1100, 1275),
     lot("North Carolina", 6, 300, 200, 26, 130, 390, 900, 1100, 1275),
     deck("Community Chest", CHEST),
     lot("Pennsylvania Avenue", 6, 320, 200, 28, 150, 450, 1000, 1200, 1400),
-    railroad("Short Line"),
+    railway("Short Line"),
     deck("Chance", CHANCE),
     lot("Park Place", 7, 350, 200, 35, 175, 500, 1100, 1300, 1500),
     SpaceRow("Luxury Tax", FEE, price=75),

@@ -18,6 +18,7 @@ SPACES: Final = 40
 DEEDS: Final = 28
 LINES: Final = 8  # group of the railroads
 SERVICES: Final = 9  # group of the utilities
+RAIL_RENT: Final = (25, 50, 100, 200)  # with one to four of them
 GROUPS: Final = 10
 CARDS: Final = 16  # in a deck
 
@@ -70,6 +71,23 @@ class SpaceRow(NamedTuple):
     price: int = 0  # of a deed; the sum of a fee; the number of a deck
     house: int = 0
     rents: tuple[int, ...] = ()  # bare, one to four houses, hotel
+
+
+def lot(key: str, group: int, price: int, house: int, *rents: int) -> SpaceRow:
+    return SpaceRow(key, group=group, price=price, house=house, rents=rents)
+
+
+def railway(key: str) -> SpaceRow:
+    """A railroad, by whatever name."""
+    return SpaceRow(key, group=LINES, price=200, rents=RAIL_RENT)
+
+
+def service(key: str) -> SpaceRow:
+    return SpaceRow(key, group=SERVICES, price=150)
+
+
+def deck(key: str, number: int) -> SpaceRow:
+    return SpaceRow(key, DECK, price=number)
 
 
 class CardRow(NamedTuple):

@@ -18,6 +18,7 @@ from gamenight.parts.property.moves import (
     GIVE,
     GIVE_MONEY,
     PROPOSE,
+    digits,
 )
 from gamenight.parts.property.table import Table
 from gamenight.parts.property.trade import least_money, most_money
@@ -225,13 +226,7 @@ def _digit(t: Table, moves: vec[i64], amount: i64) -> i64:
         amount = low
     if amount > high:
         amount = high
-    places = p.places
-    if places == 0:
-        n = high
-        places = 1
-        while n >= 10:
-            n //= 10
-            places += 1
+    places = p.places if p.places > 0 else digits(high)
     while places > 1:
         amount //= 10
         places -= 1

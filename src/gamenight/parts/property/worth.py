@@ -12,7 +12,7 @@ from gamenight.core.position import bit
 from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.deeds import DEEDS, LINES, SERVICES
-from gamenight.parts.property.moves import BUILD, DIGIT
+from gamenight.parts.property.moves import BUILD, DIGIT, digits
 from gamenight.parts.property.table import Table
 
 SCALE: Final = 1100.0  # dollars ahead that make one seat e times as likely to win as another
@@ -210,13 +210,7 @@ def bid_target(t: Table, seat: i64) -> i64:
 def digit_of(t: Table, moves: vec[i64], amount: i64, high: i64) -> i64:
     """The next digit on the way to a sum, or the nearest that may be said."""
     p = t.public
-    places = p.places
-    if places == 0:
-        n = high
-        places = 1
-        while n >= 10:
-            n //= 10
-            places += 1
+    places = p.places if p.places > 0 else digits(high)
     rest = amount
     step = places - 1
     while step > 0:
