@@ -263,12 +263,10 @@ class Lucy(Position):
         self._show(public.FINISHED, RESULT)
 
     def scores(self) -> vec[i64]:
-        """Everyone's money."""
         return self.public.money[:]
 
     def payoffs(self) -> vec[i64]:
-        p = self.public
-        return share(p.winners if p.over else 0, p.seats)
+        return share(self.public.winners if self.public.over else 0, self.public.seats)
 
     def copy(self) -> Lucy:
         p = self.public.copy()
