@@ -118,13 +118,14 @@ def test_long_and_short_messages_take_turns(raw: Raw) -> None:
 @pytest.mark.parametrize(
     ("sent", "code"),
     [
-        (frame(b"{}", masked=False), 1002),  # clients mask
-        (frame(b'{"type"', last=False) + frame(b"{}"), 1002),  # a message inside another
-        (frame(b"\xff\xfe"), 1007),  # no text
-        (b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"\0\0\0\0", 1009),  # longer than any message may be
-        (b"\xc1\x82\0\0\0\0{}", 1002),  # compressed, which was not agreed
-        (frame(b"", 0x3), 1002),  # no kind of frame
+        (frame(b"{}", masked=False), 1002),
+        (frame(b'{"type"', last=False) + frame(b"{}"), 1002),
+        (frame(b"\xff\xfe"), 1007),
+        (b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"\0\0\0\0", 1009),
+        (b"\xc1\x82\0\0\0\0{}", 1002),
+        (frame(b"", 0x3), 1002),
     ],
+    ids=["not masked", "a message inside another", "no text", "too long", "compressed", "no kind of frame"],
 )
 def test_what_no_client_may_send_closes_the_socket(raw: Raw, sent: bytes, code: int) -> None:
     raw.send(sent)
