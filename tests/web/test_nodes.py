@@ -6,6 +6,7 @@ import re
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,36 @@ def test_exactly_one_node_plays_a_bot(nodes: list[Server]) -> None:
     moves = [line for line in record.splitlines() if re.match(r"\d+ \d+ ", line)]
     assert sum(made_by) == len(moves)
     assert max(made_by) > 10
+
+
+def test_a_deal_of_the_day_is_one_try_on_all_nodes(nodes: list[Server]) -> None:
+    mabel = Person(nodes[0].url)
+    who = {"authorization": f"Bearer {mabel.token}"}
+    with ThreadPoolExecutor(2) as both:  # at once
+        list(both.map(lambda node: post(f"{node.url}/api/daily", headers=who), nodes))
+    codes = {post(f"{node.url}/api/daily", headers=who).json()["code"] for node in nodes}
+    assert len(codes) == 1
+    told = [get(f"{node.url}/api/daily", headers=who).json() for node in nodes]
+    assert told[0]["code"] == told[1]["code"]
+    assert told[0]["commitment"] == told[1]["commitment"]
+
+
+def test_a_night_and_a_duplicate_are_the_same_on_all_nodes(nodes: list[Server]) -> None:
+    mabel, theo = Person(nodes[0].url), Person(nodes[1].url, "Theo")
+    asked = {"game": "chess", "together": 2, "deals": 1}
+    code = mabel.http.post("/api/duplicates", json=asked).json()["code"]
+    assert theo.http.post(f"/api/duplicates/{code}/join").json()["you_in"]
+    with ThreadPoolExecutor(
+        2
+    ) as both:  # at once: one makes the table, the other is told of it, or to try again
+        answers = list(both.map(lambda who: who.http.post(f"/api/duplicates/{code}/play"), (mabel, theo)))
+    assert any(answer.status_code == 200 for answer in answers)
+    tables = {who.http.post(f"/api/duplicates/{code}/play").json()["code"] for who in (mabel, theo)}
+    assert len(tables) == 1
+    club = mabel.http.post("/api/clubs", json={"game": "chess", "rounds": 1}).json()["code"]
+    assert theo.http.post(f"/api/clubs/{club}/join").json()["people"] == 2
+    begun = mabel.http.post(f"/api/clubs/{club}/round").json()
+    assert theo.http.get(f"/api/clubs/{club}").json()["tables"][0]["code"] == begun["tables"][0]["code"]
 
 
 def test_two_people_on_two_nodes(nodes: list[Server]) -> None:

@@ -47,13 +47,16 @@ class Daily:
             if found is not None:
                 return await self.hub.find(found["code"])
             child = player in await self.hub.children([player])
-            await self.hub.create(
+            made = await self.hub.create(
                 lambda code: _setup(deal, code, player, name),
                 lambda table: _filling(deal, player, name, child),
                 deal.secret,
             )
             found = await self.hub.read(lambda: kept.try_of(self.hub.store, deal.secret, player))
-        return await self.hub.find(found["code"]) if found else None  # another node may have been quicker
+            if found is None or found["code"] == made.table.code:
+                return made
+            await self.hub.perform(made, commands.close)  # another node was quicker
+            return await self.hub.find(found["code"])
 
     async def seen_by(self, player: str, day: datetime.date) -> dict[str, Any]:
         """A day's deal as somebody may know it: how others did only once they have played."""
