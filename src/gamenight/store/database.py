@@ -35,7 +35,14 @@ class DatabaseAway(GameNightError):
 
 def default_url() -> str:
     """The database of whoever names none: a file in their data folder."""
-    return f"sqlite:///{user_data_path('gamenight', ensure_exists=True) / FILE}"
+    folder = user_data_path("gamenight")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadDatabase(
+            f"Games cannot be kept in {folder}: {problem.strerror}. Name another place: --database sqlite:///FILE."
+        ) from None
+    return f"sqlite:///{folder / FILE}"
 
 
 class Database:

@@ -167,7 +167,7 @@ class Hub:
     async def perform(
         self, live: Live, make: Maker, key: str = "", beside: Sequence[New] = ()
     ) -> tuple[Live, int]:
-        """Do a command: draft, store, and only then tell. The number of its last event, or of what it repeats.
+        """Do a command: draft, store, and only then tell. The number of the event that it is, also of one that it repeats.
 
         Tables that the command makes are in `beside` once it was drafted, and are stored with it or not at all.
         """
@@ -210,7 +210,7 @@ class Hub:
         if table.ended() and not was_over:
             self.metrics.finished.labels(table.game.name, table.ending.split(" ")[0]).inc()
             asyncio.ensure_future(self.count(live))  # noqa: RUF006 also found by the keeper's sweep
-        return table.number
+        return table.done_as(key) or table.number  # what a retry is answered with
 
     def _announce(self, live: Live, draft: Draft) -> None:
         events = list(draft.events)
