@@ -51,7 +51,7 @@ def test_a_game_with_a_child_does_not_count_and_no_talk_reaches_or_leaves_them()
 
 def told(table: AtTable, seat: int) -> str:
     """Everything that is sent to a seat."""
-    return update_head(table.table, table.log, Eyes(seat), table.now, 0).text
+    return update_head(table.table, table.log, Eyes(seat), table.now, 0).raw.decode()
 
 
 @pytest.mark.parametrize("on", [True, False])

@@ -167,7 +167,7 @@ class Hub:
     async def perform(
         self, live: Live, make: Maker, key: str = "", beside: Sequence[New] = ()
     ) -> tuple[Live, int]:
-        """Do a command: draft, store, and only then tell. The number of the event that it is, also of one that it repeats.
+        """Do a command: draft, store, and only then tell. The number of its event, or of the one it repeats.
 
         Tables that the command makes are in `beside` once it was drafted, and are stored with it or not at all.
         """
