@@ -15,7 +15,7 @@ from gamenight.lab.bench import lab, peers
 from gamenight.lab.bench.clock import taking_turns
 from gamenight.lab.bench.ours import written_down
 from gamenight.lab.bench.outside import PROGRAMS
-from gamenight.lab.bench.programs import FOLDER, Missing, Program, command
+from gamenight.lab.bench.programs import FOLDER, NODE, Missing, Program, command
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,7 @@ def test_two_that_are_compared_take_turns() -> None:
 
 
 def test_every_rival_is_a_program_that_there_is() -> None:
-    node = ("chessops", "rapid-draughts", "boardgame.io reducer", "boardgame.io client")
     script = (Path(peers.__file__).parent / "outside.mjs").read_text()
     for line in peers.PEERS:
-        assert line.rival in ("", peers.SPIEL, *PROGRAMS, *node)
-        assert line.rival not in node or line.rival in script
+        assert line.rival in ("", peers.SPIEL, *PROGRAMS, *NODE)
+        assert line.rival not in NODE or line.rival in script

@@ -7,6 +7,7 @@ import difflib
 from dataclasses import dataclass
 
 from gamenight.bots.bot import Bot, RandomBot, SearchBot
+from gamenight.bots.net_bot import NetBot
 from gamenight.bots.program import ProgramBot
 from gamenight.core.plugins import added
 from gamenight.core.refusal import GameNightError
@@ -69,11 +70,13 @@ def bot(name: str) -> Bot:
     A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:cores=2`. A chess engine takes
     a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`. A bot of another
     package goes by the name of its entry point in the group `gamenight.bots`: `mine`, `mine:depth=3`. Any program that
-    speaks lines sits down as `program:python my_agent.py`.
+    speaks lines sits down as `program:python my_agent.py`, and a net of `gamenight train` as `net:FILE`.
     """
     base, *given = name.split(":")
     if base == "uci" and given:
         return _engine(given)
+    if base == "net" and given:
+        return NetBot(name.partition(":")[2])
     if base == "program" and given:
         return ProgramBot(name.partition(":")[2])
     if base == "random" and not given:

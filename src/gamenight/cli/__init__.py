@@ -17,6 +17,7 @@ from gamenight.cli import (
     sim,
     standings,
     study,
+    train,
     uci,
 )
 from gamenight.cli.app import app, main
@@ -40,5 +41,6 @@ __all__ = [
     "sim",
     "standings",
     "study",
+    "train",
     "uci",
 ]

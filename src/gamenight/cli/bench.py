@@ -16,7 +16,7 @@ from gamenight.cli.app import app, err, out
 from gamenight.core.refusal import UnknownGame
 from gamenight.core.registry import game as game_named
 from gamenight.lab.bench.peers import measure_peers
-from gamenight.lab.bench.programs import FOLDER
+from gamenight.lab.bench.programs import FOLDER, NODE
 from gamenight.lab.bench.run import Measured, measure, rows
 
 NOTE = """Random play to the end on one core, in processor time; luck is paid for, not counted. Perft counts positions.
@@ -66,9 +66,11 @@ def report(lines: list[Measured]) -> None:
     out.print(NOTE)
     if "interpreted" in doctor.speed():
         out.print(f"The rules run {doctor.speed()}; the ratios wanted are for the compiled package.")
-    missing = sorted({line.missing for line in lines if line.missing})
+    missing = sorted({line.missing for line in lines if line.missing and line.rival not in NODE})
     if missing:
         out.print(f"Not found, so not measured: {', '.join(missing)}. (pip install {' '.join(missing)})")
+        if any(line.rival in NODE for line in lines):
+            out.print("scripts/peers FOLDER brings what can be had, for --outside FOLDER.")
 
 
 def cells(line: Measured) -> list[str]:

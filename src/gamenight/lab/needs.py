@@ -14,12 +14,16 @@ class MissingLibrary(GameNightError, ImportError):
 
 def needed(module: str, extra: str) -> Any:
     """The module, imported; MissingLibrary names the extra that brings it."""
+    library = module.split(".")[0]
     try:
+        if getattr(importlib.import_module(library), "__file__", None) is None:
+            raise _missing(library, extra)  # a folder that happens to have its name, as Ray's own in /tmp
         return importlib.import_module(module)
     except ModuleNotFoundError as problem:
-        if problem.name is None or module.split(".")[0] != problem.name.split(".")[0]:
+        if problem.name is None or library != problem.name.split(".")[0]:
             raise
-        library = module.split(".")[0]
-        raise MissingLibrary(
-            f"{library} is not installed; pip install 'gamenight[{extra}]' brings it."
-        ) from None
+        raise _missing(library, extra) from None
+
+
+def _missing(library: str, extra: str) -> MissingLibrary:
+    return MissingLibrary(f"{library} is not installed; pip install 'gamenight[{extra}]' brings it.")

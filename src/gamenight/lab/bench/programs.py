@@ -19,6 +19,7 @@ from gamenight.lab.bench.outside import PROGRAMS
 
 HERE = Path(__file__).parent
 PATIENCE = 300.0  # seconds for an answer; some compile for a minute first
+NODE = ("chessops", "rapid-draughts", "boardgame.io reducer", "boardgame.io client")  # not for Python
 FOLDER = "GAMENIGHT_PEERS"  # where `bench --outside` is remembered
 
 

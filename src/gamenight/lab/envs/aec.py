@@ -7,8 +7,13 @@ ends the game with -1 for whoever made it). Every agent may be observed at any t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
+
+from gamenight.lab.needs import needed
+
+pettingzoo: Any = needed("pettingzoo", "pettingzoo")  # first of all: its extra brings what is imported below
+
+from collections.abc import Mapping
 
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
@@ -16,10 +21,7 @@ from gamenight.core.registry import games
 from gamenight.lab.batch import CUT, PLAYING
 from gamenight.lab.envs.spaces import ansi, masked, masked_space, np, spaces
 from gamenight.lab.match import Match, chosen_game
-from gamenight.lab.needs import needed
 from gamenight.lab.observation import Observer
-
-pettingzoo: Any = needed("pettingzoo", "pettingzoo")
 
 
 class TurnEnv(pettingzoo.AECEnv):

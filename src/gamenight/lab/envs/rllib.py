@@ -6,18 +6,22 @@ own wrapper for PettingZoo passes on neither seeds nor masks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
+
+from gamenight.lab.needs import needed
+
+MultiAgentEnv: Any = needed(
+    "ray.rllib.env.multi_agent_env", "rllib"
+).MultiAgentEnv  # first of all: its extra brings what is imported below
+
+from collections.abc import Mapping
 
 from gamenight.core.game import Game
 from gamenight.core.registry import games
 from gamenight.lab.batch import CUT, PLAYING
 from gamenight.lab.envs.spaces import np, observation_box, spaces
 from gamenight.lab.match import Match
-from gamenight.lab.needs import needed
 from gamenight.lab.observation import Observer
-
-MultiAgentEnv: Any = needed("ray.rllib.env.multi_agent_env", "rllib").MultiAgentEnv
 
 
 class AgentsEnv(MultiAgentEnv):

@@ -5,8 +5,13 @@ Most games are played in turns, if only in part; `env` in `aec` is for those.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
+
+from gamenight.lab.needs import needed
+
+pettingzoo: Any = needed("pettingzoo", "pettingzoo")  # first of all: its extra brings what is imported below
+
+from collections.abc import Mapping
 
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
@@ -15,10 +20,8 @@ from gamenight.core.refusal import GameNightError
 from gamenight.lab.batch import CUT
 from gamenight.lab.envs.spaces import ansi, masked, masked_space, np, spaces
 from gamenight.lab.match import Match
-from gamenight.lab.needs import needed
 from gamenight.lab.observation import Observer
 
-pettingzoo: Any = needed("pettingzoo", "pettingzoo")
 TRIES = 20  # random games that are watched to see whether everyone decides at once
 
 

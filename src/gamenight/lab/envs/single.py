@@ -6,8 +6,13 @@ An illegal move ends the game with -1; it never raises. Game after game has luck
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
+
+from gamenight.lab.needs import needed
+
+gymnasium: Any = needed("gymnasium", "gymnasium")  # first of all: its extra brings what is imported below
+
+from collections.abc import Mapping, Sequence
 
 from gamenight.bots.bot import Bot, RandomBot
 from gamenight.bots.levels import bot
@@ -18,11 +23,8 @@ from gamenight.core.registry import games
 from gamenight.lab.batch import CUT, ENDED, ILLEGAL
 from gamenight.lab.envs.spaces import ansi, masked, masked_space, np, observation_box, spaces
 from gamenight.lab.match import Match, chosen_game, per_seat
-from gamenight.lab.needs import needed
 from gamenight.lab.observation import Observation, Observer
 from gamenight.lab.seeds import SEEDS
-
-gymnasium: Any = needed("gymnasium", "gymnasium")
 
 
 class Opponents:

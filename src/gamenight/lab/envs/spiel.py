@@ -11,9 +11,14 @@ and the rest of the luck is drawn as it comes: four times as fast, but such stat
 
 from __future__ import annotations
 
+from typing import Any
+
+from gamenight.lab.needs import needed
+
+pyspiel: Any = needed("pyspiel", "openspiel")  # first of all: its extra brings what is imported below
+
 import hashlib
 import random
-from typing import Any
 
 from gamenight.core.chance import Chance
 from gamenight.core.describing import describe
@@ -25,10 +30,7 @@ from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games
 from gamenight.lab.asking import Ask, Asking, Lazy, tried
 from gamenight.lab.match import reward_of
-from gamenight.lab.needs import needed
 from gamenight.lab.observation import Observer, np
-
-pyspiel: Any = needed("pyspiel", "openspiel")
 
 MOST_ANSWERS = 1024  # no game asks for one of more
 LONGEST = 1_000_000  # moves; no game is known to be longer

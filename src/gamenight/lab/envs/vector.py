@@ -8,8 +8,14 @@ is, and rewards are those of the seat that has just moved. A game that ends is b
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
+
+from gamenight.lab.needs import needed
+
+gymnasium: Any = needed("gymnasium", "gymnasium")  # first of all: its extra brings what is imported below
+vector: Any = needed("gymnasium.vector", "gymnasium")
+
+from collections.abc import Mapping, Sequence
 
 from gamenight.bots.bot import Bot, RandomBot
 from gamenight.bots.levels import bot
@@ -18,12 +24,8 @@ from gamenight.core.refusal import BadSeats
 from gamenight.lab.batch import CUT, ILLEGAL, PLAYING
 from gamenight.lab.envs.spaces import masked_space, np, observation_box, spaces
 from gamenight.lab.match import per_seat
-from gamenight.lab.needs import needed
 from gamenight.lab.rows import Rows
 from gamenight.lab.seeds import SEEDS
-
-gymnasium: Any = needed("gymnasium", "gymnasium")
-vector: Any = needed("gymnasium.vector", "gymnasium")
 
 
 class VectorGames(vector.VectorEnv):

@@ -1,0 +1,158 @@
+"""Nets in whole numbers: the bot's way and NumPy's agree exactly, and a net that does not fit is refused."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gamenight
+from gamenight.bots.levels import bot
+from gamenight.bots.net import STEPS, TOP
+from gamenight.bots.net_bot import NetBot, Reader
+from gamenight.bots.net_file import BadNet, Weights, read_net, write_net
+from gamenight.core.chance import Seeded
+from gamenight.core.position import first
+from gamenight.lab.batch import Glass
+from gamenight.lab.nets.data import features_of
+from gamenight.lab.nets.train import plan_of, train
+from gamenight.lab.nets.whole import judged, loss
+from gamenight.lab.observation import encoding_of
+
+
+def made_up(name: str, seats: int, seed: int = 1, most: int = 9, width: int = 16) -> Weights:
+    """A net that has learnt nothing."""
+    encoding, luck = encoding_of(gamenight.game(name)), random.Random(seed)
+    words, scales = encoding.words(seats), encoding.scales(seats)
+    features = 64 * words + STEPS * len(scales)
+
+    def some(count: int, reach: int) -> list[int]:
+        return [luck.randint(-reach, reach) for _ in range(count)]
+
+    return Weights(
+        some(features * width, most),
+        some(width, 100),
+        some(width * 4, 40),
+        some(4, 3000),
+        some(4, TOP),
+        -77,
+        words,
+        scales,
+    )
+
+
+def about(name: str, seats: int) -> dict[str, Any]:
+    return {"game": name, "seats": seats, "encoding": encoding_of(gamenight.game(name)).version}
+
+
+@pytest.mark.parametrize(("name", "seats"), [("hearts", 4), ("monopoly", 3), ("chess", 2)])
+def test_one_view_at_a_time_and_many_by_numpy_are_judged_alike(name: str, seats: int) -> None:
+    game, weights = gamenight.game(name), made_up(name, seats)
+    encoding = encoding_of(game)
+    reader = Reader(weights.net(), encoding, seats)
+    glass = Glass(encoding, seats, game.move_limit)
+    chance = Seeded(3)
+    position = game.start(seats, chance=chance)
+    answers, words, numbers = [], [], []
+    for _ in range(40):
+        for seat in range(seats):
+            view = position.view(seat)
+            answers.append(reader.judge(view))
+            glass.look(view)
+            words.append(np.frombuffer(glass.words, np.uint8).copy())
+            numbers.append(np.frombuffer(glass.numbers, np.int64).copy())
+        if not position.to_move():
+            break
+        mover = first(position.to_move())
+        moves = position.moves(mover)
+        position.play(mover, moves[chance.pick(len(moves))], chance)
+    features = features_of(encoding, seats, np.array(words), np.array(numbers))
+    assert answers == judged(weights, features).tolist()
+    assert len(set(answers)) > 5
+
+
+def test_the_largest_weights_that_fit_their_lanes_agree_too() -> None:
+    """All features set: the highest and the lowest sums a lane can hold."""
+    one = made_up("poker_dice", 2)
+    features = one.features
+    most = 0x3FFF // features
+    full = dataclasses.replace(one, first=([most, -most] * 8) * features, first_begin=[0] * 16)
+    net = full.net()
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    words = vec[i64]([(1 << 62) - 1] * one.words)
+    numbers = vec[i64]([10**6] * len(one.scales))
+    bits = np.zeros((1, features), np.uint8)
+    for word in range(one.words):
+        bits[0, 64 * word : 64 * word + 62] = 1
+    bits[0, 64 * one.words :] = 1
+    assert net.judge(words, numbers) == judged(full, bits)[0]
+
+
+def test_sums_that_could_leave_their_lane_are_refused() -> None:
+    one = made_up("poker_dice", 2)
+    wide = dataclasses.replace(one, first=[127] * len(one.first))
+    with pytest.raises(BadNet, match="leave their lane"):
+        wide.net()
+    with pytest.raises(BadNet, match="beyond 127"):
+        dataclasses.replace(one, last=[300, 0, 0, 0]).net()
+
+
+def test_a_net_is_the_same_after_writing_and_reading(tmp_path: Path) -> None:
+    file, one = tmp_path / "one.net", made_up("hearts", 4)
+    write_net(file, one, about("hearts", 4))
+    again, told = read_net(file)
+    assert told == about("hearts", 4)
+    assert [list(getattr(again, each)) for each in ("first", "second", "last", "scales")] == [
+        list(getattr(one, each)) for each in ("first", "second", "last", "scales")
+    ]
+    assert (list(again.first_begin), list(again.second_begin), again.last_begin) == (
+        list(one.first_begin),
+        list(one.second_begin),
+        one.last_begin,
+    )
+
+
+@pytest.mark.parametrize("damage", [b"", b"{}\n", b"nonsense", b'{"format": 1, "width": 8}\n12'])
+def test_what_is_no_net_is_a_sentence(damage: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "one.net"
+    file.write_bytes(damage)
+    with pytest.raises(BadNet, match="is no net"):
+        read_net(file)
+    with pytest.raises(BadNet, match="cannot be read"):
+        read_net(tmp_path / "none.net")
+
+
+def test_a_net_plays_and_only_what_it_was_made_for(tmp_path: Path) -> None:
+    file, game = tmp_path / "one.net", gamenight.game("crazy_eights")
+    write_net(file, made_up("crazy_eights", 3), about("crazy_eights", 3))
+    player = bot(f"net:{file}")
+    assert isinstance(player, NetBot)
+    position = game.start(3, seed=1)
+    view = position.view(first(position.to_move()))
+    assert player.choose(game, view, seed=4) == player.choose(game, view, seed=4)
+    assert player.choose(game, view, seed=4) in view.legal()
+    other = game.start(2, seed=1)
+    with pytest.raises(BadNet, match="for crazy_eights with 3 players"):
+        bot(f"net:{file}").choose(game, other.view(first(other.to_move())))
+    write_net(file, made_up("crazy_eights", 3), {**about("crazy_eights", 3), "encoding": 99})
+    with pytest.raises(BadNet, match="have changed from version 99"):
+        bot(f"net:{file}").choose(game, view)
+
+
+def test_the_loss_of_an_even_guess_is_one_bit() -> None:
+    assert loss(np.zeros(4), np.array([0, 1, 1, 0])) == pytest.approx(np.log(2))
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_training_learns_something_and_comes_out_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed; pip install 'gamenight[train]'")
+    plan = plan_of("crazy_eights", 2, bots="random", games=60, seed=1, epochs=12, keep=2)
+    one, two = train(plan, tmp_path / "one.net"), train(plan, tmp_path / "two.net")
+    assert one.digest == two.digest
+    assert one.net < one.mean
