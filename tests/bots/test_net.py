@@ -63,8 +63,8 @@ def test_one_view_at_a_time_and_many_by_numpy_are_judged_alike(name: str, seats:
             view = position.view(seat)
             answers.append(reader.judge(view))
             glass.look(view)
-            words.append(np.frombuffer(glass.words, np.uint8).copy())
-            numbers.append(np.frombuffer(glass.numbers, np.int64).copy())
+            words.append(np.frombuffer(bytes(memoryview(glass.words)), np.uint8))
+            numbers.append(np.frombuffer(bytes(memoryview(glass.numbers)), np.int64))
         if not position.to_move():
             break
         mover = first(position.to_move())

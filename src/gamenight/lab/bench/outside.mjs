@@ -103,7 +103,7 @@ if (!existsSync(about)) {
   process.env.NODE_ENV = 'production'
   console.log = () => {}
   const attempt = await make()
-  attempt() // whatever is only slow the first time
+  while (spent() < 1) attempt() // until the code that is used often has been compiled
   say({ version: JSON.parse(readFileSync(about)).version })
   for await (const line of createInterface({ input: process.stdin })) {
     const began = spent()

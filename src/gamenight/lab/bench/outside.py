@@ -194,7 +194,7 @@ def pgx_chess(rows: int) -> Attempt:
 def gym_hearts() -> Attempt:
     """A hand after the other; games to 100."""
     kind, luck = importlib.import_module("gymhearts.env").HeartsEnv, random.Random(1)
-    strategy = importlib.import_module("gymhearts.strategy").Strategy
+    strategy = importlib.import_module("gymhearts.strategy").IStrategy
 
     def attempt() -> int:
         env, played = kind(), 0
