@@ -220,12 +220,14 @@ def build(dest: Path, only: tuple[str, ...], tools: Toolchain, jobs: int) -> Non
     """Makes `dest/gamenight` a compiled copy of the package. If that fails, it stays as it was."""
     with alone(dest):
         work, chosen = _work_folder(dest, tools), groups(only=only)
-        mirror(PACKAGE, work / "src" / "gamenight")
+        source = work / "source"  # as it is now, whatever is edited meanwhile
+        mirror(PACKAGE, source)
+        mirror(source, work / "src" / "gamenight")
         for file in (work / "src" / name for names in chosen.values() for name in names):
             replace_text(file, fillable(file.read_text(encoding="utf-8")))
         compiled = [] if tools.missing else compile_groups(work, chosen, tools.flags, jobs)
         placed = {file: dest / file.relative_to(work / "lib") for file in compiled}
-        mirror(PACKAGE, dest / "gamenight", placed.values())
+        mirror(source, dest / "gamenight", placed.values())
         for file, place in placed.items():
             _put(file, place)
         write_record(dest / "gamenight", chosen, tools)

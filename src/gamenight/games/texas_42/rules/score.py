@@ -10,7 +10,10 @@ from gamenight.games.texas_42.rules.public import ALL_POINTS, BIDS, LIMIT, NONE,
 
 def made(p: Public) -> bool:
     """Whether the bidders took what they bid; a limit bid promises everything (5.1, 5.3)."""
-    return p.points(p.bidder & 1) >= (ALL_POINTS if p.bid >= LIMIT else BIDS[p.bid])
+    took = p.points(p.bidder & 1)
+    if p.bid >= LIMIT:
+        return took >= ALL_POINTS
+    return took >= BIDS[p.bid]
 
 
 def earned(p: Public, options: Options, side: i64) -> i64:
@@ -22,7 +25,9 @@ def earned(p: Public, options: Options, side: i64) -> i64:
         return BIDS[p.bid] if ours and limit else took  # 5.3, 5.1
     if ours:
         return 0  # 5.2
-    return BIDS[p.bid] + (took if not limit or options.limit_points else 0)  # 5.2, 5.4, 5.5
+    if limit and not options.limit_points:  # 5.5
+        return BIDS[p.bid]
+    return BIDS[p.bid] + took  # 5.2, 5.4
 
 
 def winners(p: Public, options: Options) -> i64:
@@ -32,4 +37,6 @@ def winners(p: Public, options: Options) -> i64:
         return side if totals[side] > totals[1 - side] else 1 - side  # 6.3
     if totals[side] >= target:
         return side  # 6.2: the bidders, if both have
-    return 1 - side if totals[1 - side] >= target else NONE
+    if totals[1 - side] >= target:
+        return 1 - side
+    return NONE
