@@ -21,10 +21,15 @@ LOOK = """(patience) => {
       if (top && (top === node || node.contains(top))) return { x, y };
     }
   };
+  const above = (node) => {
+    const box = node.getBoundingClientRect();
+    const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    const top = document.elementFromPoint(x, y);
+    return top ? `${top.tagName.toLowerCase()}.${[...top.classList].join('.')}` : `nothing at ${x}, ${y}`;
+  };
   const look = () => {
     const shown = (selector) => document.querySelector(selector) !== null;
     const seen = { found: [], covered: [], answers: 0, told: shown('.popbox'), over: shown('dialog .won') };
-    seen.showing = shown('section.shown');
     seen.begun = shown('.selected, .chosen');
     seen.answers = seen.over ? 0 : document.querySelectorAll('dialog[open] .list .btn').length;
     seen.dialog = shown('dialog[open]');
@@ -34,7 +39,7 @@ LOOK = """(patience) => {
       if (box.width === 0 || node.offsetParent === null) continue;
       const at = free(node) ?? (node.scrollIntoView({ block: 'center', inline: 'center' }), free(node));
       const id = node.dataset.id || 'amount';
-      if (at) seen.found.push({ id, scrolled: scrollY, ...at }); else seen.covered.push(id);
+      if (at) seen.found.push({ id, scrolled: scrollY, ...at }); else seen.covered.push(`${id} under ${above(node)}`);
     }
     return seen;
   };
@@ -100,7 +105,7 @@ class Hands:
 
     def look(self, patience: int = 0) -> dict[str, Any]:
         seen: dict[str, Any] = self.page.evaluate(LOOK, patience)
-        if not seen["told"] and not seen["showing"]:  # what is being shown may lie over the hand for a moment
+        if not seen["told"]:  # a refusal is told in its own place, and put away by the next touch
             self.covered.update(seen["covered"])
         return seen
 

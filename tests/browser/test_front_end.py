@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import gzip
-import re
 import shutil
 import subprocess
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tables import start
 
 WEB = Path(__file__).parents[2] / "web"
 FIRST_LOAD = 150_000  # bytes, gzipped
+Visit = Callable[..., Any]
 
 
 def npm(*arguments: str) -> None:
@@ -30,21 +33,39 @@ def test_svelte_check() -> None:
     npm("check")
 
 
-def test_the_first_load_is_light() -> None:
-    static = resources.files("gamenight.web").joinpath("static")
-    if not static.joinpath("index.html").is_file():
+# Everything of the page itself that opening it has brought, as it came over the wire.
+BROUGHT = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .map((each) => [new URL(each.name).pathname, each.encodedBodySize])
+  .filter(([name]) => !name.startsWith('/api/'))"""
+
+
+def weight(page: Any) -> int:
+    page.wait_for_load_state("networkidle")
+    brought: list[tuple[str, int]] = page.evaluate(BROUGHT)
+    assert any(name.endswith(".js") and size for name, size in brought), brought
+    return sum(size for _, size in brought)
+
+
+def test_the_first_load_is_light(visit: Visit, server: Any) -> None:
+    """Whatever a first visit opens, the page it brings is under 150 kB, packed: the shelf, or a table by its link."""
+    page = visit("/")
+    page.wait_for_selector(".box")
+    shelf = weight(page)
+    code = start(page, server.address, "hearts", level="easy")
+    guest = visit(f"/t/{code}")
+    guest.wait_for_selector(".view .prompt")
+    table = weight(guest)
+    print(f"first load: the shelf {shelf} bytes, a table {table}")
+    assert max(shelf, table) < FIRST_LOAD
+
+
+def test_scripts_and_styles_are_packed_beside_their_plain_form() -> None:
+    assets = resources.files("gamenight.web").joinpath("static/assets")
+    if not assets.is_dir():
         pytest.skip("The front end is not built: npm ci && npm run build in web/.")
-    page = static.joinpath("index.html").read_text()
-    names = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page)
-    weight = len(gzip.compress(page.encode())) + sum(
-        len(gzip.compress(static.joinpath(name).read_bytes())) for name in names
-    )
-    assets = [each for each in static.joinpath("assets").iterdir() if not each.name.endswith(".gz")]
-    everything = sum(len(gzip.compress(each.read_bytes())) for each in assets)
-    print(f"first load {weight} bytes, every screen and drawing {everything}")
-    assert names
-    assert weight < FIRST_LOAD
-    assert everything < 2 * FIRST_LOAD, "with every screen and every game's drawings"
+    plain = [each for each in assets.iterdir() if each.name.endswith((".js", ".css"))]
+    for each in plain:
+        assert gzip.decompress(assets.joinpath(f"{each.name}.gz").read_bytes()) == each.read_bytes()
 
 
 def test_lint() -> None:

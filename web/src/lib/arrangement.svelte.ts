@@ -22,6 +22,7 @@ export class Arrangement {
   readonly flat = $derived(this.height < 480 && this.width > 560); // a phone lying on its side
   readonly low = $derived(this.height < 700);
   readonly phone = $derived(this.width <= 700 || (this.flat && this.mode !== "board"));
+  readonly rows = $derived(this.flat ? 1 : this.height > 780 ? 4 : this.height > 620 ? 3 : 2); // of a hand, so that the table keeps its room
   readonly ribbon = $derived(this.phone && this.board?.kind === "loop");
 
   readonly mine = $derived.by(() => this.own("hand"));

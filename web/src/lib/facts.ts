@@ -6,6 +6,14 @@ const WRITTEN = 30; // letters: a line of notation
 
 const written = ([, value]: Fact, board: Board | null): boolean => board?.kind === "chequered" && value.length >= WRITTEN;
 
-export const spoken = (facts: readonly Fact[], board: Board | null): Fact[] => facts.filter((fact) => !written(fact, board));
+const SUITS: Record<string, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+/** Cards with their suits as they are drawn: "QS 3H" is "Q♠ 3♥". */
+export const suited = (text: string): string =>
+  text.replace(/\b(10|[2-9TJQKA])([CDHS])\b/g, (_, rank: string, suit: string) => `${rank}${SUITS[suit]}`);
+
+export function spoken(facts: readonly Fact[], board: Board | null): Fact[] {
+  const said = facts.filter((fact) => !written(fact, board));
+  return board ? said : said.map(([name, value]): Fact => [name, suited(value)]);
+}
 
 export const toCopy = (facts: readonly Fact[], board: Board | null): Fact[] => facts.filter((fact) => written(fact, board));

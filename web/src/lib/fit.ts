@@ -15,6 +15,12 @@ export function extent(zone: Zone, w: number, seats: number): Extent {
   return { w: Math.max(box.w, zone.label.length * 7 + (zone.seat >= 0 ? 24 : 0)), h: box.h };
 }
 
+/** How wide the cards (or half of it: tiles) of a trick may be, however many lie already. */
+export function trickWidth(tiles: boolean, width: number, height: number, seats: number, most: number): number {
+  const wide = Math.min((width - 30) / (seats > 4 ? 4.1 : 3.44), (height - 12) / ((tiles ? 2 : 1.4) * 2.14));
+  return Math.max(32, Math.min(most, Math.floor(tiles ? wide / 0.62 : wide)));
+}
+
 function pieces(zone: Zone, w: number, seats: number): Extent {
   const kind = zone.pieces[0]?.kind ?? "card";
   const n = Math.max(1, zone.pieces.length + zone.spots.length);

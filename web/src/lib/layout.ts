@@ -31,8 +31,11 @@ export function splitRows(pieces: readonly Piece[], rows: number): Piece[][] {
   return out;
 }
 
-/** A fan: x of the left edge, y downwards from the top of the highest card. */
-export function fan(count: number, width: number, card: number, most: number, bend: number): Laid[] {
+const DROP = 30; // pixels that the outermost cards of a fan lie lower, at most
+
+/** A fan: x of the left edge, y downwards from the top of the highest card. However many cards, it stays a fan. */
+export function fan(count: number, width: number, card: number, most: number, curve: number): Laid[] {
+  const bend = Math.min(curve, count > 1 ? DROP / ((count - 1) / 2) ** 2 : curve);
   const step = count > 1 ? Math.min(most, (width - card) / (count - 1)) : 0;
   return Array.from({ length: count }, (_, i) => {
     const t = i - (count - 1) / 2;

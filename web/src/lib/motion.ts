@@ -12,6 +12,7 @@ export interface Spot {
 export interface Places {
   pieces: Map<string, Spot>;
   places: Map<string, Spot>;
+  labels: Map<string, Spot>;
 }
 
 function spot(node: HTMLElement): Spot {
@@ -19,13 +20,13 @@ function spot(node: HTMLElement): Spot {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: node.offsetWidth || box.width, node };
 }
 
-/** Where everything is drawn now: pieces by id, and zones, spaces and seats by id. */
+function spots(root: HTMLElement, name: "piece" | "place" | "label"): Map<string, Spot> {
+  return new Map([...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((node) => [node.dataset[name]!, spot(node)]));
+}
+
+/** Where everything is drawn now: pieces by id; zones, spaces and seats by id; and what zones are called, by zone. */
 export function measure(root: HTMLElement): Places {
-  const pieces = new Map<string, Spot>();
-  const places = new Map<string, Spot>();
-  for (const node of root.querySelectorAll<HTMLElement>("[data-piece]")) pieces.set(node.dataset.piece!, spot(node));
-  for (const node of root.querySelectorAll<HTMLElement>("[data-place]")) places.set(node.dataset.place!, spot(node));
-  return { pieces, places };
+  return { pieces: spots(root, "piece"), places: spots(root, "place"), labels: spots(root, "label") };
 }
 
 /** A duration of the style sheet in milliseconds: "280ms" as it is written, ".28s" as a minifier leaves it. */
@@ -61,7 +62,18 @@ export function move(root: HTMLElement, old: Places, glides: readonly Glide[], s
     if (glide?.turns) last.rotate = "y 0deg";
     at.node.animate([first, last], { duration, delay, easing: "cubic-bezier(.2,.75,.2,1)", fill: "backwards" });
   }
+  for (const [id, at] of now.labels) {
+    const from = old.labels.get(id);
+    if (from) slide(at, from, duration);
+  }
   for (const glide of glides) if (!glide.id) depart(root, old, now, glide, duration);
+}
+
+/** What something is called goes along with it. */
+function slide(at: Spot, from: Spot, duration: number): void {
+  const [dx, dy] = [from.x - at.x, from.y - at.y];
+  if (Math.abs(dx) + Math.abs(dy) < 2) return;
+  at.node.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration, easing: "cubic-bezier(.2,.75,.2,1)" });
 }
 
 /** A piece that is shown no longer goes to the pile or the seat that took it. */

@@ -30,7 +30,7 @@ export const table = {
   tiles: (n: number) => plural(n, "tile"),
   empty: "empty",
   faceDown: "face down",
-  pts: (n: number) => `${n} pts`,
+  pts: (n: number) => plural(n, "pt"),
   you: "You",
   away: "away",
   bot: "bot",
