@@ -8,7 +8,7 @@ import pytest
 
 import gamenight
 from gamenight.core.scene import plain
-from gamenight.web.live.encode import compact, scene_json
+from gamenight.web.live.encode import board_named, compact
 
 
 @pytest.mark.parametrize("name", gamenight.game_names())
@@ -27,6 +27,6 @@ def test_scenes_are_encoded_as_plain_describes_them(name: str) -> None:
             if scene.board is not None:
                 assert json.loads(compact(scene.board)) == plain(scene.board)
                 expected["board"] = {"id": scene.board.id}
-            assert json.loads(scene_json(scene)) == expected
+            assert json.loads(compact(board_named(scene))) == expected
         moves = position.moves(seat)
         position.play(seat, moves[luck.pick(len(moves))], luck)

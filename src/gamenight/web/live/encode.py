@@ -30,7 +30,3 @@ def compact(value: Any) -> str:
 def board_named(scene: Scene) -> Scene:
     """A scene as it is sent: its board only named."""
     return scene if scene.board is None else replace(scene, board=BoardName(scene.board.id))
-
-
-def scene_json(scene: Scene | None) -> str:
-    return compact(None if scene is None else board_named(scene))
