@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import io
 import pickle
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,6 +83,19 @@ def kinds_in(written: bytes) -> set[type]:
 
     Reader(io.BytesIO(written)).load()
     return kinds
+
+
+def test_a_game_of_another_package_in_plain_python_is_pickled_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "plugin" / "src"))
+    game: gamenight.Game[Any] = importlib.import_module("high_card").GAME
+    position = game.start(seed=3)
+    again = sent(position)
+    assert again == position
+    assert [sent(position.view(seat)) == position.view(seat) for seat in (gamenight.NOBODY, 0, 1)] == [
+        True
+    ] * 3
+    assert gamenight.playout(again, gamenight.Seeded(1)) == gamenight.playout(position, gamenight.Seeded(1))
+    assert again == position
 
 
 def test_views_of_different_seats_are_different() -> None:
