@@ -62,3 +62,28 @@ def shorten(page: Any) -> None:
             field.blur()
     for least in page.get_by_role("radiogroup", name="Target", exact=True).get_by_role("radio").all()[-1:]:
         least.click()
+
+
+def newcomer(page: Any, address: str, game: str = "crazy_eights", **more: Any) -> str:
+    """A table against bots at which somebody sits for the first time, and is to move; the code of it."""
+    page.goto(f"{address}/")
+    page.evaluate(
+        "() => localStorage.setItem('gamenight.settings', JSON.stringify({ pace: 'once', quiet: true }))"
+    )
+    code: str = page.evaluate(NEWCOMER, {"game": game, "seats": 2, "sit": [0], "start": True, **more})
+    page.goto(f"{address}/t/{code}")
+    return code
+
+
+# Becomes a guest, and opens tables until one lets them begin.
+NEWCOMER = """async (asked) => {
+  const post = async (path, body) => (await fetch(path, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+  })).json();
+  await post('/api/me', { name: 'Mabel' });
+  localStorage.setItem('gamenight.known', 'true');
+  for (let tries = 0; tries < 40; tries++) {
+    const table = await post('/api/tables', { bots: [{ seat: 1, level: 'random' }], ...asked });
+    if (table.to_move.includes(0)) return table.code;
+  }
+}"""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from tables import start
+from tables import newcomer, start
 
 import gamenight
 
@@ -95,6 +95,25 @@ def test_dialogs_at_a_table(visit: Visit, server: Any) -> None:
     page.goto(f"{server.address}/tv/{code}")
     page.wait_for_selector(".tv .story")
     assert not violations(page), "television"
+
+
+@LOOKS
+def test_lesson_minute_and_coach(visit: Visit, server: Any, size: str, theme: str) -> None:
+    page = visit("/learn/hearts", size, color_scheme=theme)
+    page.wait_for_selector(".coach ol li")
+    assert not violations(page), "before the lesson"
+    for _ in range(3):
+        page.locator(".coach .primary").click()
+    page.get_by_role("button", name="Show me").wait_for()
+    page.locator(".hand .thing:not(.legal)").last.click()
+    page.wait_for_selector(".coach .try")
+    assert not violations(page), "lesson"
+    newcomer(page, server.address)
+    page.wait_for_selector("dialog .picture")
+    assert not violations(page), "in a minute"
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("complementary", name="Your coach").wait_for()
+    assert not violations(page), "coach"
 
 
 @LOOKS

@@ -12,7 +12,7 @@ LESSON = Lesson(
         Step("rank:1", asks=("1 x2",)),
         Step("zone:pile", before=((1, "4 x2"), (2, "pass"))),
         Step("rank:5", asks=("5",)),
-        Step("zone:pile", before=((1, "pass"), (2, "pass"))),
+        Step("seat:0", before=((1, "pass"), (2, "pass"))),
         Step("rank:2", asks=("2 x2", "2")),
         Step("rank:zillionaire"),
     ),

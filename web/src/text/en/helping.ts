@@ -75,7 +75,6 @@ export const lesson = {
   next: "Next",
   back: "Back",
   skip: "Skip",
-  yours: "Try it",
   showMe: "Show me",
   worksToo: (wrong: string) => `That may be played too. ${wrong}`,
   look: "Just look here; there is nothing to do yet.",
