@@ -36,6 +36,10 @@ def test_a_club_night_by_keyboard_and_on_the_television(visit: Visit, server: An
     page.get_by_role("link", name="To your table").wait_for()
     assert page.get_by_role("columnheader", name="Total").count() == 1
     assert not violations(page), "phone"
+    friend = visit("/", "phone")
+    friend.get_by_label("Code of the table").fill(code.lower())
+    friend.get_by_role("button", name="Join").press("Enter")
+    friend.wait_for_url(f"**/club/{code}")
     tv = visit(f"/club/{code}?tv", "tv")
     tv.get_by_text("Theo").first.wait_for()
     assert not violations(tv), "television"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from inside import guest, inside
+from inside import guest, inside, table
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -194,6 +194,20 @@ def test_whoever_has_their_data_removed_leaves_no_name_in_a_duplicate(tmp_path: 
         assert client.get("/api/me/export", headers=mabel).json()["duplicates"][0]["code"] == code
         assert client.delete("/api/me", headers=mabel).status_code == 200
         assert "Mabel" not in client.get(f"/api/duplicates/{code}").text
+
+
+def test_a_code_says_what_it_belongs_to(tmp_path: Path) -> None:
+    with inside(tmp_path) as (client, _):
+        mabel = guest(client)
+        club = client.post("/api/clubs", json={"game": "chess"}, headers=mabel).json()["code"]
+        codes = {
+            "table": table(client, mabel)["code"],
+            "club": club,
+            "duplicate": made(client, mabel),
+            "": "NOPE99",
+        }
+        for kind, code in codes.items():
+            assert client.get(f"/api/codes/{code.lower()}").json() == {"code": code, "kind": kind}
 
 
 def test_what_makes_no_sense_is_said_in_a_sentence(tmp_path: Path) -> None:

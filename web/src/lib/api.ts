@@ -236,6 +236,8 @@ export const api = {
   leaveDuplicate: (code: string) => call<Duplicate>("POST", `/api/duplicates/${code}/leave`),
   playDuplicate: (code: string) => call<{ code: string }>("POST", `/api/duplicates/${code}/play`),
   endDuplicate: (code: string) => call<Duplicate>("POST", `/api/duplicates/${code}/end`),
+  /** What a code that somebody was told belongs to. */
+  behind: (code: string) => call<{ code: string; kind: string }>("GET", `/api/codes/${encodeURIComponent(code)}`),
   statistics: () => call<Statistics>("GET", "/api/me/statistics"),
   addresses: () => call<Reach>("GET", "/api/addresses"),
   switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),

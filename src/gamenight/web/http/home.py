@@ -10,10 +10,12 @@ import segno
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import StringConstraints
 
+from gamenight.store.codes import kind_of
 from gamenight.table.events import Refused
 from gamenight.web.home.addresses import Addresses
 from gamenight.web.http.asking import Answer, Asked, Asker
 from gamenight.web.live.acts import Sent
+from gamenight.web.live.keys import read_code
 from gamenight.web.live.limits import GUESSES, Limit
 from gamenight.web.words.en import Words
 
@@ -39,6 +41,16 @@ def addresses(request: Request, asked: Asked) -> Answer:
     best = best_address(known, request)
     found = [asdict(each) for each in known.reachable()]
     return {"best": best, "why": "" if best else known.why_none(), "addresses": found}
+
+
+@router.get("/codes/{code}", tags=["living room"])
+async def behind(code: str, asked: Asked) -> Answer:
+    """What a code belongs to: a table, a club night or a duplicate; "" if to nothing."""
+    plain, server = read_code(code)[:12], asked.server
+    kind = await server.hub.read(lambda: kind_of(server.store, plain))
+    if not kind:
+        server.limits.take(GUESSES, "guess", asked.address)
+    return {"code": plain, "kind": kind}
 
 
 @router.get("/qr.svg", tags=["living room"], response_class=Response)
