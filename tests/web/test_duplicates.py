@@ -204,7 +204,7 @@ def test_a_code_says_what_it_belongs_to(tmp_path: Path) -> None:
             "table": table(client, mabel)["code"],
             "club": club,
             "duplicate": made(client, mabel),
-            "": "NOPE99",
+            "": "NXPE99",
         }
         for kind, code in codes.items():
             assert client.get(f"/api/codes/{code.lower()}").json() == {"code": code, "kind": kind}
