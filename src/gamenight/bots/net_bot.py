@@ -8,7 +8,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.bots.bot import Stop, Thinker
+from gamenight.bots.bot import Asked, Thinker
 from gamenight.bots.net import UNIT, Net
 from gamenight.bots.net_file import BadNet, fits, read_net
 from gamenight.core.chance import Chance, Seeded
@@ -45,19 +45,11 @@ class NetBot(Thinker):
         self._net = weights.net()
         self._reader: Reader | None = None
 
-    def _choose(
-        self,
-        game: Game[Any],
-        view: View,
-        seconds: float | None,
-        playouts: int | None,
-        seed: int,
-        stop: Stop | None,
-    ) -> int:
+    def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         reader = self._open(game, view.seats)
-        chance = Seeded(seed)
+        chance = Seeded(asked.seed)
         totals = dict.fromkeys(view.legal(), 0)
-        for _ in range(playouts or WORLDS):
+        for _ in range(asked.playouts or WORLDS):
             world = game.imagine(view, chance)
             luck = chance.pick(1 << 30)
             for move in totals:
