@@ -9,16 +9,19 @@ import pytest
 import gamenight
 from gamenight.bots.bot import SearchBot
 from gamenight.bots.review import review
-from gamenight.bots.reviewing import as_data, as_lines, as_page
+from gamenight.bots.review_page import as_page
+from gamenight.bots.review_pgn import as_pgn
+from gamenight.bots.review_table import TableReviewer
+from gamenight.bots.reviewing import as_data, as_lines, sums
 from gamenight.core.position import first
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadRecord
-from gamenight.sitting.recording import begin, step
+from gamenight.games.chess.pgn import read_pgn
+from gamenight.sitting.recording import begin, replay, step
 
 WATCHED: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("crazy_eights", 2, {}),
-    ("cribbage", 2, {}),
-    ("rummy", 2, {"deals": 1}),
+    ("crazy_eights", 3, {}),
     ("poker_dice", 2, {"wins": 1}),
 )
 
@@ -43,6 +46,9 @@ def test_luck_and_choices_add_up_to_the_result(name: str, seats: int, options: d
     for seat in range(seats):
         moved = found.luck[seat] + found.own[seat] + found.others[seat]
         assert found.chances[0][seat] + moved == pytest.approx(record.payoffs[seat] / 1000)
+        for whole in (100, 10_000):
+            start, luck, own, others, end = sums(found, seat, whole)
+            assert start + luck + own + others == end == whole * record.payoffs[seat] // 1000
     assert len(found.chances) == len(record.lines)
     assert as_data(found)["seats"][0]["name"] == "Player 1"
     assert as_lines(found)
@@ -66,11 +72,17 @@ def test_a_queen_thrown_away_is_found() -> None:
         (move,) = game.read(position.view(seat % 2), text)
         step(record, position, seat % 2, move, chance)
     record.ending, record.scores, record.payoffs = "resigned 0", (0, 0), (0, 1000)
-    found = review(record, playouts=3000)
+    found = review(record, playouts=40)
     worst = found.turning_points()[0]
     assert (worst.line, worst.seat, worst.text) == (5, 0, "h5e5")
     assert worst.lost > 0.3
     assert (found.accuracy(0) or 0) < (found.accuracy(1) or 0)
+    assert found.luck == [pytest.approx(0), pytest.approx(0)]
+    assert found.opening == "Wayward Queen Attack"
+    written = as_pgn(found, record)
+    assert '[ECO "C20"]' in written
+    assert "A slip" in written
+    assert read_pgn(written)[0].sans()[:5] == ["e4", "e5", "Qh5", "Nc6", "Qxe5+"]
 
 
 def test_a_game_of_luck_alone_has_no_turning_point() -> None:
@@ -84,3 +96,46 @@ def test_a_game_of_luck_alone_has_no_turning_point() -> None:
 def test_a_game_that_is_still_going_on_is_not_looked_at() -> None:
     with pytest.raises(BadRecord, match="still going on"):
         review(played("crazy_eights", 2, {}, 1, limit=5))
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_a_planted_blunder_is_found_at_its_line(seed: int) -> None:
+    """Good dice are thrown again where that loses most; scripts/planted.py does the same to whole games at length."""
+    record, line, seat = _with_a_blunder(seed)
+    points = [point.line for point in review(record, playouts=6000).turning_points() if point.seat == seat]
+    assert points[:1] == [line]
+
+
+def _with_a_blunder(seed: int) -> tuple[Record, int, int]:
+    game = gamenight.game("poker_dice")
+    judgement = game.judgement
+    assert judgement is not None
+    record = Record(game, 2, game.house(2, {"wins": 1}))
+    chance, planted = gamenight.Seeded(seed), (-1, -1)
+    position = begin(record, chance)
+    while position.to_move():
+        seat = first(position.to_move())
+        view = position.view(seat)
+        worth = list(judgement.solve(view) or [])
+        choice = worth.index(max(worth))
+        if planted[0] < 0 and max(worth) - min(worth) > 400_000:
+            planted, choice = (len(record.lines), seat), worth.index(min(worth))
+        step(record, position, seat, view.moves[choice], chance)
+    assert planted[0] > 0
+    return record, *planted
+
+
+def test_a_choice_is_judged_by_what_the_seat_could_see() -> None:
+    """Whatever the others held, the same view gets the same judgement."""
+    record = played("crazy_eights", 3, {}, 4)
+    reviewer = TableReviewer(record, 400, 1)
+    judged = 0
+    before = None
+    for at, (line, position) in enumerate(replay(record)):
+        if before is not None and len(before.view(line.seat).moves) > 1 and judged < 4:
+            view, move = before.view(line.seat), record.game.read(before.view(line.seat), line.text)[0]
+            other = record.game.imagine(view, gamenight.Seeded(at)).view(line.seat)
+            assert reviewer.judged(at, view, move) == reviewer.judged(at, other, move)
+            judged += 1
+        before = position.copy()
+    assert judged == 4

@@ -22,7 +22,7 @@ class Quick(Thinkers):
     async def _start(self) -> Any:
         return None
 
-    async def _exchange(self, worker: Any, what: str, work: Task | Looking) -> Any:
+    async def _exchange(self, worker: Any, what: str, work: Task | Looking, heard: Any = None) -> Any:
         assert isinstance(work, Task)
         await asyncio.sleep(THOUGHT)
         self.thought.append(work.table)

@@ -1,34 +1,27 @@
 """A finished game looked at again: everyone's chances move by move, the decisions that cost most, luck and choice.
 
 Every seat is judged by what it knew at the time: its own view, never the cards of others. A seat's chances change at
-each line of the record; the change is put down to its own choice, to the others' choices, or to luck, and the three
-add up to the difference between where it began and how it ended. Budgets are playouts, so a review comes out the same
-each time. A first look at every decision finds the suspicious ones; those are then thought about for longer.
+each line of the record; the change is put down to its own mistakes, to the others' mistakes, or to luck (cards, dice,
+and where hidden things turned out to lie), and the three add up to the difference between where it began and how it
+ended. Budgets are playouts, so a review comes out the same each time. docs/review.md says how it is worked out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from statistics import fmean, pstdev
-from typing import Any
 
-from gamenight.bots.bot import ANY, Budget, Thought, thoughts
-from gamenight.bots.search import Search
-from gamenight.core.game import Game
-from gamenight.core.position import WIN, Position, View, first
-from gamenight.core.record import Line, Record
+from gamenight.core.record import Record
 from gamenight.core.refusal import BadRecord
-from gamenight.sitting.recording import replay
 
-VERSION = 1  # goes up when the same record would be judged otherwise
-PLAYOUTS = 60_000  # for a whole game
-LOOK = range(24, 401)  # playouts of a first look at a decision
-GLIMPSE = range(16, 97)  # of an estimate of one seat's chances
-DEEP = 10  # times as many playouts for a second look
-SECOND_LOOKS = 12
-TURNING = 0.03  # of the win: a decision that cost less is no turning point
-BLUNDER = 0.25  # of the win: a decision that cost this much counts as wholly wrong
+VERSION = 2  # goes up when the same record would be judged otherwise
+PLAYOUTS = 400_000  # for a whole game
+TURNING = 0.05  # of the win: a decision that cost less is no turning point
+ACCURATE = 0.02  # of the win: a choice that cost no more is as good as the best
+SLIGHT = 0.005  # of the win: the same where the difference is measured closely
+MOST = 6  # turning points that a person is shown
+
+SLIP, MISS, FIND = "slip", "miss", "find"
 
 
 @dataclass
@@ -42,14 +35,39 @@ class Decision:
     best: str = ""  # the best choice
     best_share: float = 0.0
     doubt: float = 0.0  # of the difference between the two
+    margin: float = 0.0  # of the best choice over the quick one, beyond doubt, where the best was made
+    effects: tuple[float, ...] = ()  # what the choice changed for each seat, beside the best
+    played: str = ""  # the whole of it, where it was only a first step
+    better: str = ""  # the same of the best
+    played_says: str = ""  # the choice made in a sentence
     says: str = ""  # the best choice in a sentence
     reason: str = ""
+    goes_on: tuple[str, ...] = ()  # the best play from there, move by move, where nothing is hidden
+    before: float = 0.0  # what the seat might expect when it had last chosen
     sure: bool = False  # thought about for long
 
     @property
     def lost(self) -> float:
         """The share of the win that the choice cost, as far as that is beyond doubt."""
         return max(0.0, self.best_share - self.share - self.doubt)
+
+    @property
+    def cost(self) -> float:
+        """The share of the win that the choice cost; 0 where that is in doubt."""
+        return self.best_share - self.share if self.lost > 0 else 0.0
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the choice seems as good as the best, as near as can be told."""
+        near = max(SLIGHT, 0.75 * self.doubt) if self.doubt > 0 else ACCURATE
+        return self.best_share - self.share <= near
+
+    @property
+    def kind(self) -> str:
+        """A slip, a chance not taken (where the seat stands no worse than it did before the chance came), or a find."""
+        if self.lost < TURNING:
+            return FIND
+        return MISS if self.share >= self.before - ACCURATE else SLIP
 
 
 @dataclass
@@ -60,28 +78,57 @@ class Review:
     seats: int
     names: tuple[str, ...]
     payoffs: tuple[int, ...]
+    opening: str = ""  # how the game began, where people have a name for it
     chances: list[list[float]] = field(default_factory=list)  # after each line, seat by seat
-    decisions: list[Decision] = field(default_factory=list)
-    luck: list[float] = field(
+    leads: list[int] = field(
         default_factory=list
-    )  # seat by seat: the change of chances by dealt cards and dice
-    own: list[float] = field(default_factory=list)  # by its own choices
-    others: list[float] = field(default_factory=list)  # by what the others chose
+    )  # in duels, the first seat's after each line, in hundredths
+    decisions: list[Decision] = field(default_factory=list)
+    luck: list[float] = field(default_factory=list)  # seat by seat: what nobody chose
+    own: list[float] = field(default_factory=list)  # what its own mistakes cost
+    others: list[float] = field(
+        default_factory=list
+    )  # what the others' mistakes brought, or a partner's cost
 
     def turning_points(self) -> list[Decision]:
         """The decisions that cost most, the dearest first."""
         dear = [decision for decision in self.decisions if decision.lost >= TURNING]
-        return sorted(dear, key=lambda decision: -decision.lost)
+        return sorted(dear, key=lambda decision: (-decision.lost, decision.line))
+
+    def finds(self) -> list[Decision]:
+        """Good choices that a quick player would not have made, the best first."""
+        good = [decision for decision in self.decisions if decision.margin >= 2 * TURNING]
+        return sorted(good, key=lambda decision: (-decision.margin, decision.line))
+
+    def shown(self, seat: int = -1) -> list[Decision]:
+        """What a person is shown, in the order of the game: the dearest, and one thing well found if there is any.
+
+        With a seat, its own come first.
+        """
+        dear = sorted(self.turning_points(), key=lambda each: (seat not in (-1, each.seat), -each.lost))
+        found = [each for each in self.finds() if seat in (-1, each.seat)][:1]
+        return sorted([*dear[: MOST - len(found)], *found], key=lambda each: each.line)
 
     def accuracy(self, seat: int) -> float | None:
-        """Of 100: how near a seat's choices came to the best; None where it had nothing to choose."""
-        lost = [decision.lost for decision in self.decisions if decision.seat == seat]
-        if not lost:
-            return None
-        return 100 * sum(1 - min(1.0, cost / BLUNDER) for cost in lost) / len(lost)
+        """Of 100: how many of a seat's choices were as good as the best; None where it had nothing to choose."""
+        good = [decision.is_good for decision in self.decisions if decision.seat == seat]
+        return 100 * sum(good) / len(good) if good else None
+
+    def decided_by(self, seat: int) -> str:
+        """What did most to a seat's chances on the way to its result: luck, own, others; "" where nothing did."""
+        change = self.chances[-1][seat] - self.chances[0][seat]
+        parts = {"luck": self.luck[seat], "own": self.own[seat], "others": self.others[seat]}
+        name = max(parts, key=lambda part: parts[part] * (1 if change > 0 else -1))
+        return name if abs(parts[name]) >= TURNING and parts[name] * change > 0 else ""
+
+    def lost_by_luck(self, seat: int) -> bool:
+        """Whether a seat lost although its own mistakes cost little: luck alone decided against it."""
+        lost = self.chances[-1][seat] < self.chances[0][seat] and self.payoffs[seat] == 0
+        return lost and self.decided_by(seat) == "luck" and self.own[seat] > -TURNING
 
 
 Progress = Callable[[Review, int, int], None]  # what there is so far, steps done, steps in all
+Growing = Iterator[tuple[Review, int, int]]
 
 
 def review(
@@ -96,143 +143,12 @@ def review(
     return found
 
 
-def reviewing(record: Record, playouts: int = PLAYOUTS, seed: int = 1) -> Iterator[tuple[Review, int, int]]:
-    """The review as it grows: each line in turn, then the second looks."""
+def reviewing(record: Record, playouts: int = PLAYOUTS, seed: int = 1) -> Growing:
+    """The review as it grows: a first look at each line in turn, then longer ones at what may have cost most."""
+    from gamenight.bots.review_duel import DuelReviewer, is_duel  # which are made of what stands above
+    from gamenight.bots.review_table import TableReviewer
+
     if record.ending == "open":
         raise BadRecord("Only a finished game can be looked at again; this one is still going on.")
-    return _Reviewer(record, playouts, seed).go()
-
-
-class _Reviewer:
-    def __init__(self, record: Record, playouts: int, seed: int) -> None:
-        self.record = record
-        self.game: Game[Any] = record.game
-        self.seed = seed
-        lines = max(1, len(record.lines))
-        self.look = _within(LOOK, playouts // 2 // lines)
-        self.glimpse = _within(GLIMPSE, playouts // 4 // (lines * record.seats))
-        zero = [0.0] * record.seats
-        self.found = Review(
-            self.game.name,
-            record.seats,
-            record.names,
-            record.payoffs,
-            luck=zero[:],
-            own=zero[:],
-            others=zero[:],
-        )
-        self.suspects: list[tuple[Decision, View, int]] = []  # with the move that was made
-
-    def go(self) -> Iterator[tuple[Review, int, int]]:
-        total = len(self.record.lines) + SECOND_LOOKS
-        before: Position | None = None
-        for at, (line, position) in enumerate(replay(self.record)):
-            last = at == len(self.record.lines) - 1
-            decision = self._decided(at, line, before) if before is not None and line.seat >= 0 else None
-            self._count(line, position, decision, last)
-            before = position.copy()
-            yield self.found, at + 1, total
-        suspects = sorted(self.suspects, key=lambda suspect: -suspect[0].lost)[:SECOND_LOOKS]
-        for done, (decision, view, move) in enumerate(suspects, len(self.record.lines) + 1):
-            self._think_again(decision, view, move)
-            yield self.found, done, total
-        yield self.found, total, total
-
-    def _decided(self, at: int, line: Line, before: Position) -> Decision | None:
-        """The decision that a line was; None where there was nothing to choose."""
-        view = before.view(line.seat)
-        if len(view.moves) < 2:
-            return None
-        move = self.game.read(view, line.text)[0]
-        decision = Decision(at, line.seat, line.text)
-        self._weigh(decision, view, move, self.look)
-        self.found.decisions.append(decision)
-        if decision.lost >= TURNING:
-            self.suspects.append((decision, view, move))
-        return decision
-
-    def _weigh(self, decision: Decision, view: View, move: int, playouts: int) -> None:
-        """Find the best choice, then compare it with the one made: fairly, at the same tables with the same luck."""
-        ranked = self._thoughts(view, move, playouts)
-        best = ranked[0]
-        decision.best = self.game.write(view, best.move)
-        decision.best_share = best.share
-        decision.share = next(thought.share for thought in ranked if thought.move == move)
-        if best.move == move or self._is_exact(view):
-            return
-        search = Search(self.game.imagine, view, self.game.judgement or ANY, self._seed(view) + 1)
-        results = search.compare(best.move, move, playouts)
-        gaps = [(good - made) / WIN for good, made in results]
-        decision.best_share = fmean(good / WIN for good, _ in results)
-        decision.share = fmean(made / WIN for _, made in results)
-        decision.doubt = 2 * pstdev(gaps) / len(gaps) ** 0.5
-
-    def _is_exact(self, view: View) -> bool:
-        judgement = self.game.judgement or ANY
-        return judgement.duel(view) is not None or judgement.solve(view) is not None
-
-    def _thoughts(self, view: View, move: int, playouts: int) -> list[Thought]:
-        """All moves, best first; one that search left out is as good as the worst it tried."""
-        ranked = thoughts(self.game, view, Budget(0.0, playouts), self._seed(view), None, every=True)
-        ranked = sorted(ranked, key=lambda thought: -thought.share)
-        if all(thought.move != move for thought in ranked):
-            ranked.append(Thought(move, ranked[-1].share))
-        return ranked
-
-    def _seed(self, view: View) -> int:
-        return self.seed * 1_000_003 + len(self.found.chances) * 97 + view.seat
-
-    def _count(self, line: Line, position: Position, decision: Decision | None, last: bool) -> None:
-        """The chances after a line, and what the change is put down to."""
-        now = self._chances(line, position, decision, last)
-        if self.found.chances:
-            lost = decision.best_share - decision.share if decision is not None else 0.0
-            rivals = max(1, self.record.seats - 1)
-            for seat, (old, new) in enumerate(zip(self.found.chances[-1], now, strict=True)):
-                mine = seat == line.seat
-                chosen = -lost if mine else lost / rivals
-                if not line.luck and not mine:
-                    chosen = new - old  # nothing but the choice has changed
-                (self.found.own if mine else self.found.others)[seat] += chosen
-                self.found.luck[seat] += new - old - chosen
-        self.found.chances.append(now)
-
-    def _chances(self, line: Line, position: Position, decision: Decision | None, last: bool) -> list[float]:
-        """What each seat may expect, as it sees things."""
-        if last:
-            return [payoff / WIN for payoff in self.record.payoffs]
-        if self._is_duel(position):
-            return self._duel_chances(position, decision)
-        found = [self._glimpse(position.view(seat)) for seat in range(self.record.seats)]
-        if decision is not None and not line.luck:
-            found[decision.seat] = decision.share
-        return found
-
-    def _is_duel(self, position: Position) -> bool:
-        return (self.game.judgement or ANY).duel(position.view(first(position.to_move()))) is not None
-
-    def _duel_chances(self, position: Position, decision: Decision | None) -> list[float]:
-        """In a game of two with nothing hidden, what one has the other has not."""
-        if decision is not None:
-            seat, share = decision.seat, decision.share
-        else:
-            seat = first(position.to_move())
-            share = thoughts(self.game, position.view(seat), Budget(0.0, self.look), 1, None)[0].share
-        return [share if each == seat else 1 - share for each in range(2)]
-
-    def _glimpse(self, view: View) -> float:
-        search = Search(self.game.imagine, view, self.game.judgement or ANY, self._seed(view))
-        search.think(self.glimpse, 0.0, None)
-        return search.share()
-
-    def _think_again(self, decision: Decision, view: View, move: int) -> None:
-        self._weigh(decision, view, move, self.look * DEEP)
-        best = self.game.read(view, decision.best)[0]
-        said = {choice.text: choice.says for choice in self.game.scene(view, self.record.names).choices}
-        decision.says = said.get(decision.best, decision.best)
-        decision.reason = self.game.reason(view, best, self.record.names)
-        decision.sure = True
-
-
-def _within(bounds: range, n: int) -> int:
-    return max(bounds[0], min(bounds[-1], n))
+    reviewer = DuelReviewer if is_duel(record) else TableReviewer
+    return reviewer(record, playouts, seed).go()

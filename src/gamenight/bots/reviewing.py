@@ -1,127 +1,148 @@
-"""A review for people and programs: in lines, as JSON, and as a page of its own."""
+"""A review for people and programs: in lines and as plain values. Its sums add up as they are written, too."""
 
 from __future__ import annotations
 
-import html
 from typing import Any
 
-from gamenight.bots.review import VERSION, Decision, Review
+from gamenight.bots.review import FIND, MISS, SLIP, VERSION, Decision, Review
 
-COLOURS = ("#1f6f8b", "#c8553d", "#4a7c59", "#8e5572", "#b08900", "#4059ad", "#6b4226", "#5b8e7d")
-WIDTH, HEIGHT = 720, 220
+KINDS = {SLIP: "a slip", MISS: "a chance not taken", FIND: "well found"}
+LOST = {
+    "luck": "Bad luck cost {name} most.",
+    "own": "{name}'s own choices cost most.",
+    "others": "What a partner chose cost {name} most.",
+}
+WON = {
+    "luck": "Good luck helped {name} most.",
+    "own": "",
+    "others": "The others' mistakes helped {name} most.",
+}
+NONE = 0.0005  # of the win
+ALONE = "{name} lost by luck alone: no choice cost much."
 
 
 def as_data(review: Review) -> dict[str, Any]:
-    """A review as plain values."""
+    """A review as plain values, shares of the win to four places."""
     return {
         "version": VERSION,
         "game": review.game,
         "names": list(review.names),
         "payoffs": list(review.payoffs),
+        "opening": review.opening,
         "chances": [[round(share, 4) for share in shares] for shares in review.chances],
-        "seats": [
-            {
-                "name": review.names[seat],
-                "start": round(review.chances[0][seat], 4) if review.chances else 0,
-                "luck": round(review.luck[seat], 4),
-                "choices": round(review.own[seat], 4),
-                "others": round(review.others[seat], 4),
-                "accuracy": _rounded(review.accuracy(seat)),
-            }
-            for seat in range(review.seats)
-        ],
+        "leads": list(review.leads),
+        "seats": [_seat(review, seat) for seat in range(review.seats)] if review.chances else [],
         "turning_points": [_point(decision) for decision in review.turning_points()],
+        "finds": [_point(decision) for decision in review.finds()],
     }
 
 
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 1)
+def _seat(review: Review, seat: int) -> dict[str, Any]:
+    start, luck, own, others, end = (part / 10_000 for part in sums(review, seat, 10_000))
+    accuracy = review.accuracy(seat)
+    return {
+        "name": review.names[seat],
+        "start": start,
+        "luck": luck,
+        "choices": own,
+        "others": others,
+        "end": end,
+        "accuracy": None if accuracy is None else round(accuracy, 1),
+        "decided_by": review.decided_by(seat),
+        "luck_alone": review.lost_by_luck(seat),
+    }
+
+
+def sums(review: Review, seat: int, whole: int) -> tuple[int, int, int, int, int]:
+    """Start, luck, own mistakes, others' mistakes and end in parts of `whole`: four of them make the last, exactly."""
+    start, end = (round(whole * shares[seat]) for shares in (review.chances[0], review.chances[-1]))
+    own, others = round(whole * review.own[seat]), round(whole * review.others[seat])
+    luck = end - start - own - others
+    if abs(review.luck[seat]) < NONE:  # where there is none, rounding is not called luck
+        luck, others = 0, others + luck
+    return start, luck, own, others, end
 
 
 def _point(decision: Decision) -> dict[str, Any]:
     return {
         "line": decision.line,
         "seat": decision.seat,
+        "kind": decision.kind,
         "played": decision.text,
+        "played_whole": decision.played or decision.text,
+        "played_says": decision.played_says,
         "share": round(decision.share, 4),
         "best": decision.best,
+        "best_whole": decision.better or decision.best,
         "best_share": round(decision.best_share, 4),
-        "lost": round(decision.lost, 4),
+        "lost": round(decision.best_share - decision.share, 4),
         "says": decision.says,
         "reason": decision.reason,
+        "goes_on": list(decision.goes_on),
         "sure": decision.sure,
     }
 
 
 def as_lines(review: Review, most: int = 8) -> list[str]:
     """A review in sentences."""
-    lines = []
-    for seat, name in enumerate(review.names):
-        lines.append(
-            f"{name}: began with {_percent(review.chances[0][seat])}, luck {_signed(review.luck[seat])}, own choices "
-            f"{_signed(review.own[seat])}, the others' {_signed(review.others[seat])}, ended with "
-            f"{_percent(review.chances[-1][seat])}.{_accuracy(review, seat)}"
-        )
+    lines = [f"Opening: {review.opening}.", ""] if review.opening else []
+    lines += _meter(review)
+    lines += ["", *(sentence for seat in range(review.seats) if (sentence := verdict(review, seat)))]
     points = review.turning_points()[:most]
-    lines.append("" if points else "Nobody made a choice that cost much: luck decided this game.")
+    points = sorted([*points, *review.finds()[:1]], key=lambda decision: decision.line)
+    if not review.turning_points():
+        lines.append(_calm(review))
     for decision in points:
-        lines.append(
-            f"Line {decision.line}, {review.names[decision.seat]} played {decision.text} "
-            f"({_percent(decision.share)}); better was {decision.best} ({_percent(decision.best_share)})."
-        )
-        if decision.reason:
-            lines.append(f"  {decision.reason}")
+        lines += ["", *_told(review, decision)]
     return lines
 
 
-def _accuracy(review: Review, seat: int) -> str:
-    accuracy = review.accuracy(seat)
-    return " Had nothing to choose." if accuracy is None else f" Accuracy {accuracy:.0f} of 100."
+def _meter(review: Review) -> list[str]:
+    """A table: where each seat began, what luck and choices did, where it ended, in hundredths of the win."""
+    width = max(len(name) for name in review.names)
+    lines = [f"{'Chances in 100':{width}}  began   luck  mistakes  others'  ended  accuracy"]
+    for seat, name in enumerate(review.names):
+        start, luck, own, others, end = sums(review, seat, 100)
+        accuracy = review.accuracy(seat)
+        good = "-" if accuracy is None else f"{accuracy:.0f} %"
+        lines.append(f"{name:{width}}  {start:5}  {luck:+5}  {own:+8}  {others:+7}  {end:5}  {good:>8}")
+    first = lines[0]
+    indent = max(0, len("Chances in 100") - width)
+    return [first, *(f"{line[:width]}{' ' * indent}{line[width:]}" for line in lines[1:])]
+
+
+def verdict(review: Review, seat: int) -> str:
+    """What did most to a seat, in a sentence; "" where nothing did much."""
+    by, name = review.decided_by(seat), review.names[seat]
+    if review.lost_by_luck(seat):
+        return ALONE.format(name=name)
+    fell = review.chances[-1][seat] < review.chances[0][seat]
+    return (LOST if fell else WON)[by].format(name=name) if by else ""
+
+
+def _calm(review: Review) -> str:
+    if all(review.decided_by(seat) == "luck" for seat in range(review.seats)):
+        return "Nobody made a choice that cost much: luck decided this game."
+    return "No single choice turned this game."
+
+
+def _told(review: Review, decision: Decision) -> list[str]:
+    name, found = review.names[decision.seat], decision.kind == FIND
+    after = f"{_percent(decision.best_share)} to {_percent(decision.share)}"
+    head = f"Move {decision.line}, {name}: {KINDS[decision.kind]}" + ("." if found else f", {after}.")
+    lines = [head, f"  Played: {decision.played or decision.text}{_said(decision.played_says)}"]
+    if not found:
+        lines.append(f"  Better: {decision.better or decision.best}{_said(decision.says)}")
+    if decision.reason:
+        lines.append(f"  Why:    {decision.reason}")
+    if decision.goes_on:
+        lines.append(f"  Best play: {' '.join(decision.goes_on)}")
+    return lines
+
+
+def _said(sentence: str) -> str:
+    return f" ({sentence.rstrip('.')})" if sentence else ""
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.0f} %"
-
-
-def _signed(share: float) -> str:
-    return f"{100 * share:+.0f}"
-
-
-def as_page(review: Review, title: str) -> str:
-    """A page that needs nothing else: the curve of everyone's chances, the meters, the turning points."""
-    words = "".join(f"<p>{html.escape(line)}</p>" for line in as_lines(review) if line)
-    return (
-        "<!doctype html><html lang=en><meta charset=utf-8>"
-        "<meta name=viewport content='width=device-width,initial-scale=1'>"
-        f"<title>{html.escape(title)}</title>"
-        "<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;"
-        "color:#222;background:#fffdf8}svg{width:100%;height:auto}p{margin:.4rem 0}"
-        "@media(prefers-color-scheme:dark){body{color:#eee;background:#1c1b19}}</style>"
-        f"<h1>{html.escape(title)}</h1>{_curve(review)}{_legend(review)}{words}</html>\n"
-    )
-
-
-def _curve(review: Review) -> str:
-    steps = max(1, len(review.chances) - 1)
-    paths = []
-    for seat in range(review.seats):
-        dots = " ".join(
-            f"{WIDTH * at / steps:.1f},{HEIGHT * (1 - shares[seat]):.1f}"
-            for at, shares in enumerate(review.chances)
-        )
-        colour = COLOURS[seat % len(COLOURS)]
-        dash = " stroke-dasharray='6 3'" if seat % 2 else ""
-        paths.append(
-            f"<polyline points='{dots}' fill=none stroke='{colour}' stroke-width=2{dash}></polyline>"
-        )
-    return (
-        f"<svg viewBox='0 0 {WIDTH} {HEIGHT}' role=img aria-label='Chances of each player, move by move'>"
-        f"<rect width={WIDTH} height={HEIGHT} fill=none stroke='#999'></rect>{''.join(paths)}</svg>"
-    )
-
-
-def _legend(review: Review) -> str:
-    return "<p>" + " &nbsp; ".join(
-        f"<span style='color:{COLOURS[seat % len(COLOURS)]}'>{'╌' if seat % 2 else '─'}</span> {html.escape(name)}"
-        for seat, name in enumerate(review.names)
-    ) + "</p>"  # fmt: skip

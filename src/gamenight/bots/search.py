@@ -118,23 +118,40 @@ class Search:
 
     def compare(self, a: i64, b: i64, playouts: i64) -> list[tuple[int, int]]:
         """What two moves come to for the thinker, world by world: the same tables and the same luck for both."""
-        found: list[tuple[int, int]] = []
-        done: i64 = 0
-        while done < playouts:
+        me, other = self._me, self._view.seats + self._me
+        return [(row[me], row[other]) for row in self.weigh([a, b], playouts)]
+
+    def weigh(self, moves: list[int], playouts: i64) -> list[list[int]]:
+        """What moves of the thinker come to, at the same tables and with the same luck for each: one list a table, what
+        each seat gets by the first move, then by the second, and so on."""
+        found: list[list[int]] = []
+        for _ in range(playouts):
             world = self._imagine(self._view, self._chance)
             luck = self._chance.pick(1 << 30)
-            found.append((self._come_to(world.copy(), a, luck), self._come_to(world, b, luck)))
-            done += 1
+            found.append([got for move in moves for got in self._come_to(world.copy(), move, luck)])
         return found
 
-    def _come_to(self, world: Position, move: i64, luck: i64) -> i64:
+    def glance(self, playouts: i64) -> list[list[int]]:
+        """What each seat gets when everybody plays on quickly from here, world by world, whoever is to move."""
+        found: list[list[int]] = []
+        for _ in range(playouts):
+            world = self._imagine(self._view, self._chance)
+            found.append(list(self._finish(world, self._judgement.chapter(world))))
+        return found
+
+    def quick(self) -> i64:
+        """What the thinker would do without thinking."""
+        world = self._imagine(self._view, self._chance)
+        return self._judgement.choose(world, self._me, self._view.moves, self._chance)
+
+    def _come_to(self, world: Position, move: i64, luck: i64) -> vec[i64]:
         chapter = self._judgement.chapter(world)
         kept = self._chance
         self._chance = Seeded(luck)
         world.play(self._me, move, self._chance)
-        result = self._finish(world, chapter)[self._me]
+        results = self._finish(world, chapter)
         self._chance = kept
-        return result
+        return results
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""

@@ -100,6 +100,9 @@ class Game(Generic[V]):
     first_option: str = (
         ""  # where the winner begins a rematch: the option that says who begins, "luck" or a player's number
     )
+    to_opening: Callable[[Any, Sequence[str]], str] | None = (
+        None  # options, moves as they are written: what people call such a beginning; "" without a name
+    )
     judgement: Judgement | None = None  # what a good player knows
     encoding: Encoding | None = None  # a view as numbers, for programs that learn
     lesson: Any = None  # a core.lesson.Lesson: a first game, taught by playing it

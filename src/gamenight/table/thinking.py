@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from gamenight import bots
 from gamenight.bots import coach, daily
-from gamenight.bots.review import review
+from gamenight.bots.review import Review, review
+from gamenight.bots.review_pgn import as_pgn
 from gamenight.bots.reviewing import as_data
 from gamenight.core.position import Position, View
 from gamenight.core.record import Line, read_record
@@ -21,6 +24,7 @@ NAMES = ("Hazel", "Otto", "Juniper", "Basil", "Clementine", "Rufus", "Saffron", 
 LONG = 80  # moves after which a bot takes a draw that is fair
 LEVEL, WORSE = 52, 35  # shares of the win, in a hundred
 REMEMBERED = 64  # positions a worker keeps in mind
+EVERY = 0.7  # seconds after which a review says how far it is
 
 
 @dataclass(frozen=True)
@@ -133,9 +137,20 @@ class Looking:
     playouts: int
 
 
-def look_again(work: Looking) -> dict[str, Any]:
-    """The review of a finished game."""
-    return as_data(review(read_record(work.record, game_named), work.playouts))
+def look_again(work: Looking, tell: Callable[[Any], None] | None = None) -> dict[str, Any]:
+    """The review of a finished game; of chess, as PGN too. `tell` hears of it as it grows: what, done, in all."""
+    record = read_record(work.record, game_named)
+    told = time.monotonic()
+
+    def grows(found: Review, done: int, total: int) -> None:
+        nonlocal told
+        if tell is not None and time.monotonic() - told > EVERY:
+            told = time.monotonic()
+            tell((as_data(found), done, total))
+
+    found = review(record, work.playouts, progress=grows)
+    pgn = {"pgn": as_pgn(found, record)} if record.game.name == "chess" else {}
+    return {**as_data(found), **pgn}
 
 
 def _position(work: Task) -> Position:

@@ -16,12 +16,12 @@ from typing import Any, BinaryIO
 from gamenight.table.thinking import Looking, Task, advise, agree, doubt, house, look_again, think
 
 LENGTH = struct.Struct(">I")
+PART = None  # stands where an answer says whether it worked: there is more to come
 DO: dict[str, Callable[[Any], Any]] = {
     "think": think,
     "advise": advise,
     "agree": agree,
     "doubt": doubt,
-    "review": look_again,
     "house": house,
 }
 
@@ -42,10 +42,14 @@ def main() -> None:
         if asked is None:
             return
         try:
-            answers.write(pack(_answer(*asked)))
-            answers.flush()
+            _say(answers, _answer(*asked, lambda part: _say(answers, (PART, part))))
         except BrokenPipeError:
             os._exit(0)  # the server is gone
+
+
+def _say(answers: BinaryIO, message: tuple[bool | None, Any]) -> None:
+    answers.write(pack(message))
+    answers.flush()
 
 
 def _read(source: BinaryIO) -> tuple[str, Task | Looking] | None:
@@ -56,10 +60,12 @@ def _read(source: BinaryIO) -> tuple[str, Task | Looking] | None:
     return asked
 
 
-def _answer(what: str, work: Task | Looking) -> tuple[bool, Any]:
-    """Whether it worked, and what came of it or what went wrong."""
+def _answer(what: str, work: Task | Looking, tell: Callable[[Any], None]) -> tuple[bool, Any]:
+    """Whether it worked, and what came of it or what went wrong. A review tells how far it is on the way."""
     try:
-        return True, DO[what](work)
+        return True, look_again(work, tell) if isinstance(work, Looking) else DO[what](work)
+    except BrokenPipeError:
+        raise
     except Exception as problem:
         return False, f"{type(problem).__name__}: {problem}"
 

@@ -42,23 +42,51 @@ async function call<R>(method: string, path: string, body?: unknown, token?: str
   throw new Failure(said?.error?.kind ?? String(answer.status), said?.error?.sentence ?? T.serverFailed);
 }
 
+/** A choice that turned a game, or was well found. */
+export interface ReviewPoint {
+  line: number;
+  seat: number;
+  kind: "slip" | "miss" | "find";
+  played: string;
+  played_whole: string; // where it was only a first step, as of a bid
+  played_says: string;
+  share: number;
+  best: string;
+  best_whole: string;
+  best_share: number;
+  lost: number;
+  says: string;
+  reason: string;
+  goes_on: string[];
+  sure: boolean;
+}
 /** A finished game looked at again. */
 export interface Reviewed {
   names: string[];
+  opening: string;
   chances: number[][]; // after each line, seat by seat
-  seats: { name: string; start: number; luck: number; choices: number; others: number; accuracy: number | null }[];
-  turning_points: {
-    line: number;
-    seat: number;
-    played: string;
-    share: number;
-    best: string;
-    best_share: number;
-    lost: number;
-    says: string;
-    reason: string;
-    sure: boolean;
+  seats: {
+    name: string;
+    start: number;
+    luck: number;
+    choices: number;
+    others: number;
+    end: number;
+    accuracy: number | null;
+    decided_by: string;
+    luck_alone: boolean;
   }[];
+  turning_points: ReviewPoint[]; // the dearest first
+  finds: ReviewPoint[];
+  pgn?: string;
+}
+/** A review as far as it has come. */
+export interface ReviewState {
+  digest: string;
+  state: "working" | "whole" | "stopped";
+  done: number;
+  total: number;
+  review: Reviewed | null;
 }
 /** The deal of a day, as /api/daily says it; from `score` on only once it is played. */
 export type Daily = {
@@ -166,7 +194,9 @@ export const api = {
       shelfOnce = undefined;
       throw problem;
     })),
-  review: (code: string, whole: boolean) => call<Reviewed>("GET", `/api/tables/${code}/review?whole=${whole}`),
+  review: (code: string) => call<ReviewState>("POST", `/api/tables/${code}/review`),
+  reviewRecord: (record: string) => call<ReviewState>("POST", "/api/review", { record }),
+  reviewed: (digest: string) => call<ReviewState>("GET", `/api/reviews/${digest}`),
   lesson: (game: string) =>
     call<{
       title: string;
@@ -222,7 +252,7 @@ export const api = {
   replay: (code: string, seat: number | "all", from: number, to: number) =>
     call<Replay>("GET", `/api/tables/${code}/replay?seat=${seat}&from=${from}&to=${to}`),
   replayRecord: (record: string, seat: number | "all", from: number, to: number) =>
-    call<Replay>("POST", "/api/replay", { record, seat, from, to }),
+    call<Replay>("POST", "/api/replay", { record, seat: String(seat), from, to }),
   daily: (day = "") => call<Daily>("GET", `/api/daily${day ? `?day=${encodeURIComponent(day)}` : ""}`),
   playDaily: () => call<{ code: string }>("POST", "/api/daily"),
   makeClub: (body: Record<string, unknown>) => call<Club>("POST", "/api/clubs", body),

@@ -5,6 +5,7 @@ from gamenight.games.chess import decisions, fen, notation, refusals, scene, tel
 from gamenight.games.chess.bot import ChessJudgement
 from gamenight.games.chess.encoding import ENCODING
 from gamenight.games.chess.lesson import LESSON
+from gamenight.games.chess.opening_names import name_of
 from gamenight.games.chess.rules import position
 from gamenight.games.chess.words import WORDS
 
@@ -33,6 +34,7 @@ GAME = Game(
     },
     draws=True,
     check=refusals.check,
+    to_opening=name_of,
     judgement=ChessJudgement(),
     encoding=ENCODING,
     lesson=LESSON,

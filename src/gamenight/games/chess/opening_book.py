@@ -31,13 +31,19 @@ def _book() -> dict[int, list[int]]:
 
 def _learn(found: dict[int, list[int]], line: list[str]) -> None:
     """Add the moves of one line; its own positions tell what each of them means."""
-    board = _start()
+    board = start_board()
     for text in line:
-        (move,) = (
-            each for each in legal_moves(board) if _might_be(board, each, text) and san(board, each) == text
-        )
+        move = written_move(board, text)
         found.setdefault(board.hash, []).append(move)
         board.make(move)
+
+
+def written_move(board: Board, text: str) -> int:
+    """The move that SAN stands for here."""
+    (move,) = (
+        each for each in legal_moves(board) if _might_be(board, each, text) and san(board, each) == text
+    )
+    return move
 
 
 def _might_be(board: Board, move: int, text: str) -> bool:
@@ -45,7 +51,8 @@ def _might_be(board: Board, move: int, text: str) -> bool:
     return text.startswith("O") or SQUARE_NAMES[to_square(move, board.turn)] in text
 
 
-def _start() -> Board:
+def start_board() -> Board:
+    """The usual beginning."""
     board = Board()
     for file, kind in enumerate(BACK_ROW):
         for side, row, pawns in ((WHITE, 0, 8), (BLACK, 56, 48)):

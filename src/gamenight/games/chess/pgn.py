@@ -50,6 +50,7 @@ class Score:
     first: Board = field(default_factory=lambda: fen.START_BOARD)  # never played on
     moves: list[int] = field(default_factory=list)
     result: str = "*"
+    comments: dict[int, str] = field(default_factory=dict)  # after the move of that place; 0 before the first
 
     def sans(self) -> list[str]:
         return [san(board, move) for board, move in self._boards()]
@@ -82,10 +83,14 @@ def _result(record: Record) -> str:
     return next((result for result, payoffs in PAYOFFS.items() if payoffs == tuple(record.payoffs)), "*")
 
 
-def write_pgn(record: Record, tags: Mapping[str, str] | None = None) -> str:
-    """A record of chess as PGN. `tags` adds what a record does not know, such as Event and Date."""
+def write_pgn(
+    record: Record, tags: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None
+) -> str:
+    """A record of chess as PGN. `tags` adds what a record does not know, such as Event and Date; `comments` stand
+    after the moves of their places, the first of which is 1."""
     score = score_of(record)
     score.tags |= tags or {}
+    score.comments |= comments or {}
     return write_score(score)
 
 
@@ -112,13 +117,22 @@ def _escaped(value: str) -> str:
 
 def _movetext(score: Score) -> Iterator[str]:
     number, turn = score.first.number, score.first.turn
-    for n, text in enumerate(score.sans()):
+    said = True  # whether a comment stood before
+    for n, text in enumerate(score.sans(), 1):
         if turn == 0:
             yield f"{number}. {text}"
         else:
-            yield f"{number}... {text}" if n == 0 else text
+            yield f"{number}... {text}" if n == 1 or said else text
         number, turn = number + turn, 1 - turn
+        said = n in score.comments
+        if said:
+            yield _comment(score.comments[n])
     yield score.result
+
+
+def _comment(text: str) -> str:
+    """A comment ends with its first closing brace, so that it may hold none."""
+    return "{" + text.replace("{", "(").replace("}", ")") + "}"
 
 
 def read_pgn(text: str) -> list[Score]:

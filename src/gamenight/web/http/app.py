@@ -27,6 +27,7 @@ from gamenight.web.http import home as api_home
 from gamenight.web.http import learning as api_learning
 from gamenight.web.http import operations, sockets
 from gamenight.web.http import people as api_people
+from gamenight.web.http import reviews as api_reviews
 from gamenight.web.http import tables as api_tables
 from gamenight.web.http.asking import STATUS, server_of
 from gamenight.web.http.guard import Guard
@@ -76,6 +77,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.include_router(api_people.router)
     app.include_router(api_learning.router)
     app.include_router(api_tables.router)
+    app.include_router(api_reviews.router)
     app.include_router(api_daily.router)
     app.include_router(api_clubs.router)
     app.include_router(api_duplicates.router)

@@ -1,4 +1,4 @@
-"""Learning a game: in a minute, its lesson step by step, a coach at the table, and a finished game looked at again."""
+"""Learning a game: in a minute, its lesson step by step, and a coach at the table."""
 
 from __future__ import annotations
 
@@ -10,29 +10,16 @@ from gamenight.core.registry import games as game_names
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import Asked
 from gamenight.web.http.requests import LearningAsked
-from gamenight.web.http.tables import whole_record
 from gamenight.web.live.acts import LANGUAGE_TAG
 from gamenight.web.live.lessons import lesson as lesson_of
 from gamenight.web.live.lessons import minute as minute_of
-from gamenight.web.live.limits import COACHING, REPLAYS
+from gamenight.web.live.limits import COACHING
 from gamenight.web.words import understood
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
 Language = Annotated[str, Query(max_length=35, pattern=LANGUAGE_TAG)]
 GameQuery = Annotated[str, Query(max_length=64)]
-
-
-@router.get("/tables/{code}/review", tags=["records"])
-async def review(code: str, asked: Asked, whole: bool = False) -> dict[str, Any]:
-    """A finished game looked at again: chances, turning points, luck and choice. Quickly, or with `whole` at length."""
-    asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
-    record = await asked.server.archived(code)
-    if record is None:
-        live, _ = await asked.at(code)
-        async with live.lock:
-            record = whole_record(live.table)
-    return await asked.server.reviews.of(record, whole, asked.player or asked.address)
 
 
 @router.get("/games/{name}/lesson", tags=["shelf"])

@@ -66,3 +66,7 @@ class ReplayAsked(Sent):
     seat: Annotated[str, StringConstraints(pattern=r"^(all|-1|\d{1,2})$")] = "-1"
     from_: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
     to: Annotated[int, Field(ge=0, le=1_000_000)] = 200
+
+
+class ReviewAsked(Sent):
+    record: Annotated[str, StringConstraints(max_length=1_000_000)]

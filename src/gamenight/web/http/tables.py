@@ -237,13 +237,13 @@ async def replay_record(given: ReplayAsked, asked: Asked) -> Response:
     """A record file seen again."""
     asked.server.limits.take(REPLAYS, "replay", asked.player or asked.address)
     try:
-        kept = await asked.server.hub.disk.replay(lambda: read_record(given.record, _game_of))
+        kept = await asked.server.hub.disk.replay(lambda: read_record(given.record, known_game))
     except BadRecord as problem:
         raise Refused("bad", Words.as_given, str(problem)) from None
     return await _replayed(asked, kept, given.seat, given.from_, given.to)
 
 
-def _game_of(name: str) -> Game[Any]:
+def known_game(name: str) -> Game[Any]:
     if name not in game_names():
         raise Refused("bad", Words.no_game, name[:40])
     return game_named(name)

@@ -35,6 +35,8 @@ RECOVERIES = Limit(10, 600, Words.many_recoveries)
 HINTS = Limit(10, 20, Words.many_hints)
 COACHING = Limit(60, 60, Words.many_hints)
 REPLAYS = Limit(60, 60, Words.many_replays)
+REVIEWS = Limit(12, 60, Words.many_reviews)
+REVIEW_LOOKS = Limit(150, 60, Words.many_replays)
 
 
 class TooMany(Refused):

@@ -45,6 +45,10 @@ class Queue:
         if len(self._used) > 10_000:
             self._used = {owner: used for owner, used in self._used.items() if self.used(owner) > 0.1}
 
+    def waiting(self) -> int:
+        """How many wait for a thought."""
+        return len(self._waiting)
+
     def used(self, owner: str) -> float:
         """Seconds of thinking that an owner has used lately."""
         seconds, at = self._used.get(owner, (0.0, 0.0))

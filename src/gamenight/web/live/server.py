@@ -75,7 +75,7 @@ class Server:
         self.hub.now = clock = Clock()
         self.hub.idle = settings.idle
         self.keeper = Keeper(self.hub, clock, settings.pace, settings.workers)
-        self.reviews = Reviews(self.keeper.thinkers)
+        self.reviews = Reviews(self.hub, self.keeper.thinkers, self.node)
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
         self.clubs = Clubs(self.hub)
@@ -91,6 +91,7 @@ class Server:
     async def stop(self) -> None:
         """Writes are finished, sockets told, tables released."""
         await self.daily.stop()
+        await self.reviews.stop()
         await self.keeper.stop()
         await self.keeper.release()
         await self.hub.stop()

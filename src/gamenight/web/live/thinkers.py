@@ -9,15 +9,16 @@ import pickle
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from typing import Any
 
 from gamenight.table.events import Refused
 from gamenight.table.thinking import Looking, Task
-from gamenight.table.worker import LENGTH, pack
+from gamenight.table.worker import LENGTH, PART, pack
 from gamenight.web.live.queue import Queue
 from gamenight.web.words.en import Words
 
-LONGEST = 60.0  # seconds a worker may think
+LONGEST = 60.0  # seconds a worker may think without a word
 TRIES = 3
 log = logging.getLogger("gamenight.thinkers")
 
@@ -31,13 +32,21 @@ class Thinkers:
         self.queue = Queue(count, time.monotonic)
         self._stopping = False
 
-    async def ask(self, what: str, work: Task | Looking, owner: str = "", watched: bool = True) -> Any:
-        """What a worker answers; Refused if none can. `watched`: a person is there and waits for it."""
+    async def ask(
+        self,
+        what: str,
+        work: Task | Looking,
+        owner: str = "",
+        watched: bool = True,
+        heard: Callable[[Any], None] | None = None,
+    ) -> Any:
+        """What a worker answers; Refused if none can. `watched`: a person is there and waits for it. `heard` gets what
+        the worker says on the way."""
         turn = self.queue.enter(owner, watched)
         try:
             self._wake()
             await turn.ready
-            return await self._think(what, work)
+            return await self._think(what, work, heard)
         finally:
             self.queue.leave(turn)
             self._wake()
@@ -47,14 +56,16 @@ class Thinkers:
         if self.queue.begin():
             asyncio.get_running_loop().call_later(1.0, self._wake)
 
-    async def _think(self, what: str, work: Task | Looking) -> Any:
+    async def _think(
+        self, what: str, work: Task | Looking, heard: Callable[[Any], None] | None = None
+    ) -> Any:
         for _ in range(TRIES):
             if self._stopping:
                 break  # whoever was cut short does not begin again
             worker = self._free.pop()
             try:
                 worker = worker or await self._start()
-                good, answer = await asyncio.wait_for(self._exchange(worker, what, work), LONGEST)
+                good, answer = await self._exchange(worker, what, work, heard)
             except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
                 self._lose(worker)
                 worker = None
@@ -89,11 +100,21 @@ class Thinkers:
             raise EOFError("the server is stopping")
         return worker
 
-    async def _exchange(self, worker: Process, what: str, work: Task | Looking) -> Any:
+    async def _exchange(
+        self, worker: Process, what: str, work: Task | Looking, heard: Callable[[Any], None] | None
+    ) -> Any:
         assert worker.stdin is not None
-        assert worker.stdout is not None
         worker.stdin.write(pack((what, work)))
-        await worker.stdin.drain()
+        await asyncio.wait_for(worker.stdin.drain(), LONGEST)
+        while True:
+            good, answer = await asyncio.wait_for(self._message(worker), LONGEST)
+            if good is not PART:
+                return good, answer
+            if heard is not None:
+                heard(answer)
+
+    async def _message(self, worker: Process) -> Any:
+        assert worker.stdout is not None
         head = await worker.stdout.readexactly(LENGTH.size)
         return pickle.loads(await worker.stdout.readexactly(LENGTH.unpack(head)[0]))
 

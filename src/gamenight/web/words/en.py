@@ -233,6 +233,12 @@ or install with <code>pip install .</code>, which does it.</p>
     def many_sockets(self) -> str:
         return "Many tables are open from your address already; close some."
 
+    def no_review(self) -> str:
+        return "Nobody has asked to look at that game again."
+
+    def review_once_over(self) -> str:
+        return "A game is looked at again once it is over: until then that would tell too much."
+
     def many_reviews(self) -> str:
         return "Many people are looking at their games again just now; ask again in a minute."
 

@@ -3,19 +3,67 @@ import { plural } from "./grammar";
 
 export const review = {
   title: "Look at it again",
+  of: (title: string) => `${title}, look at it again`,
   ask: "What decided this game?",
-  working: "Thinking about every move…",
-  more: "Thinking for longer…",
-  curve: "Chances of each player, move by move",
+  working: (done: number, total: number) => (total ? `Looking through your game, ${done} of ${total}` : "Looking through your game…"),
+  lookingThrough: "Looking through your game…",
+  workingAt: (done: number, total: number) => `${total ? `Step ${done} of ${total}. ` : ""}You can leave; the review is kept.`,
+  nothing: "Nothing turned this game",
+  nothingIs: "No single choice cost more than a twentieth of the win.",
+  failed: "That did not work",
+  stopped: (line: number) => `The review stopped at move ${line}. What is known stays.`,
+  goOn: "Go on",
+  curve: "Chances to win, move by move",
+  table: "The table as it was",
+  verdict: "What happened",
+  moment: "This moment",
+  show: "What to show",
+  iSaw: "What I saw",
+  saw: (name: string) => `What ${name} saw`,
+  all: "All hands",
+  every: "Every move",
+  previous: "Previous turning point",
+  next: "Next",
+  pgn: "Download as PGN, with comments",
+  you: "You",
+  to: "to",
+  yourChance: "your chance to win",
+  chanceOf: (name: string) => `${name}’s chance to win`,
+  which: (n: number, count: number) => `Turning point ${n} of ${count}`,
+  kind: (way: string, kind: string) => (kind === "find" ? "Well found" : way === "miss" ? "A missed chance" : "A slip"),
+  slipOf: (name: string) => `${name}’s slip`,
+  button: (n: number, count: number, kind: string, line: number) => `Turning point ${n} of ${count}, move ${line}: ${kind}`,
+  played: (own: boolean, name: string) => (own ? "You played" : `${name} played`),
+  bothPlayed: (own: boolean, name: string) => (own ? "You, and the bot too" : `${name}, and the bot too`),
+  bot: "The bot would play",
+  goesOn: "Best play goes on:",
+  spoken: (
+    n: number,
+    count: number,
+    name: string,
+    point: { line: number; kind: string; played_whole: string; played_says: string; says: string; best_whole: string; reason: string },
+  ) =>
+    `Turning point ${n} of ${count}, move ${point.line}. ${name}: ${point.played_says || point.played_whole} ` +
+    (point.kind === "find" ? "Well found. " : `The bot would rather: ${point.says || point.best_whole} `) +
+    point.reason,
+  accuracyTitle: "Accuracy",
+  accuracyIs: "choices as good as the bot’s",
+  noChoice: "–",
+  meter: "Chances in 100",
+  player: "Player",
+  began: "began",
   luck: "luck",
-  choices: "own choices",
-  others: "the others",
-  accuracy: (n: number) => `${n} of 100`,
-  played: (name: string, text: string) => `${name} played ${text}`,
-  better: (text: string) => `Better: ${text}`,
-  cost: (n: number) => `cost ${n} in 100`,
-  none: "Nobody made a choice that cost much: luck decided this game.",
-  seen: "Judged only by what each player could see then.",
+  choices: "mistakes",
+  others: "others’",
+  ended: "ended",
+  decided: (by: string, alone: boolean, fell: boolean, name: string) => {
+    if (alone) return `${name} lost by luck alone: no choice cost much.`;
+    if (by === "luck") return fell ? `Bad luck cost ${name} most.` : `Good luck helped ${name} most.`;
+    if (by === "own") return fell ? `${name}’s own choices cost most.` : "";
+    if (by === "others") return fell ? `What a partner chose cost ${name} most.` : `The others’ mistakes helped ${name} most.`;
+    return "";
+  },
+  seen: "Judged only by what each player could see then. Luck is cards, dice, and where hidden things lay; the rest are mistakes.",
 };
 
 export const replay = {
