@@ -127,6 +127,16 @@ def test_nothing_is_sold_far_below_its_price(price: int) -> None:
     assert answer(game) == [REFUSE]
 
 
+@pytest.mark.parametrize(("price", "considered"), [(565, [REFUSE]), (150, [ACCEPT, REFUSE])])
+def test_a_street_that_completes_nothing_is_not_bought_for_four_times_its_price(
+    price: int, considered: list[int]
+) -> None:
+    owned = {"Red": "States", "Blue": "St. Charles", "Yellow": "Virginia"}
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned=owned)
+    game.play(f"trade Blue: give States for ${price}")
+    assert answer(game) == considered
+
+
 def answer(game: Estates) -> list[int]:
     """What is considered: the weaker levels choose among these too."""
     moves = vec[i64]([ACCEPT, REFUSE])

@@ -40,3 +40,11 @@ export function headline(table: TableInfo, scene: Scene | null, me: number): str
   if (how === "closed" || table.status === "closed") return T.table.closed;
   return scene?.prompt ?? T.table.over;
 }
+
+/** A scene of a game that people ended: nothing in it is to be done, and it says how it ended. */
+export function atRest(scene: Scene, table: TableInfo, me: number): Scene {
+  if ((table.status !== "over" && table.status !== "closed") || scene.choices.length + scene.seats.filter((seat) => seat.turn).length === 0)
+    return scene;
+  const seats = scene.seats.map((seat) => ({ ...seat, turn: false }));
+  return { ...scene, seats, choices: [], buttons: [], bargain: null, prompt: headline(table, scene, me) };
+}

@@ -1,4 +1,5 @@
 /** A table being played or watched: what the server says, what is drawn, and what this person has asked for. */
+import { atRest } from "./ending";
 import { Client, dial, socketAddress, type Status } from "./client";
 import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo, Update } from "./protocol";
 import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
@@ -259,7 +260,8 @@ export class Play {
     const away = this.number === 0 || this.late || document.hidden;
     this.late = false;
     this.number = update.number;
-    this.truth = update.scene ? readScene(update.scene, this.boards) : null;
+    const scene = update.scene ? readScene(update.scene, this.boards) : null;
+    this.truth = scene && this.table ? atRest(scene, this.table, update.seat) : scene;
     if (news.some((event) => event.kind !== "said")) this.clear();
     if (away || news.some((event) => GAME_KINDS.has(event.kind))) this.decision++;
     this.settled = false;

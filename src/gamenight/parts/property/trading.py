@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.parts.bits import count, has
+from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.property.deeds import DEEDS, GROUPS, LINES
 from gamenight.parts.property.moves import (
     CANCEL,
@@ -29,7 +29,9 @@ LAND: Final[i64] = 0xFFFFFFF  # all deeds; kept cards come after them
 CARD: Final[i64] = 40  # what a card that frees from jail is worth
 FAIR: Final[i64] = 12  # thousandths of the win that the other side should gain
 WORTH_IT: Final[i64] = 6  # and that oneself should
-GIFT: Final[i64] = -500  # what a colour given away for none in return is taken to cost
+GIFT: Final[
+    i64
+] = -500  # what a colour given away for none in return, or far too much for anything, is taken to cost
 
 
 @final
@@ -155,6 +157,8 @@ def _with_money(stand: Stand, give: i64, get: i64, best: Offer) -> None:
     p = t.public
     high = p.cash[seat] - t.interest_on(get) - 20
     low = -(p.cash[other] - t.interest_on(give) - 20) if give != 0 else 1
+    least, most = least_for(t, other, get, give), -least_for(t, seat, give, get)
+    low, high = (low if low > least else least), (high if high < most else most)
     if high < low or stand.after(give, get, high)[other] - stand.before[other] < FAIR:
         return
     while high - low > 5:
@@ -178,10 +182,34 @@ def _can_be_said(t: Table, seat: i64, other: i64, give: i64, get: i64, money: i6
     return -money + t.interest_on(give) <= p.cash[other] and t.interest_on(get) <= p.cash[seat] - money
 
 
+def least_for(t: Table, seat: i64, give: i64, get: i64) -> i64:
+    """The least money that a seat must receive with what it gets (below 0: the most it pays), so as not to give far more
+    than it gets at printed prices: six times what completes a colour, one and a half times anything else."""
+    halves: i64 = 12 if completes(t, seat, get & LAND) else 3
+    paid, got = printed(t, give), printed(t, get)
+    if 2 * paid <= halves * got:
+        return paid - halves * got // 2
+    return (2 * paid + halves - 1) // halves - got
+
+
+def printed(t: Table, items: i64) -> i64:
+    """What deeds cost as they are printed, half while mortgaged, and what kept cards are worth."""
+    total = CARD * count(items >> DEEDS)
+    left = items & LAND
+    while left != 0:
+        deed = lowest(left)
+        left &= left - 1
+        price = t.estate.price[deed]
+        total += price // 2 if has(t.public.mortgaged, deed) else price
+    return total
+
+
 def gain_of_offer(t: Table, seat: i64) -> i64:
     """What accepting the offer on the table would bring, in thousandths of the win."""
     p = t.public
     if completes(t, p.offer_from, p.get & LAND) and not completes(t, seat, p.give & LAND):
+        return GIFT
+    if p.money < least_for(t, seat, p.get, p.give):
         return GIFT
     stand = Stand(t, p.offer_from, seat)
     return stand.after(p.give, p.get, p.money)[seat] - stand.before[seat]
