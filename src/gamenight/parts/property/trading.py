@@ -183,8 +183,11 @@ def _can_be_said(t: Table, seat: i64, other: i64, give: i64, get: i64, money: i6
 
 
 def least_for(t: Table, seat: i64, give: i64, get: i64) -> i64:
-    """The least money that a seat must receive with what it gets (below 0: the most it pays), so as not to give far more
-    than it gets at printed prices: six times what completes a colour, one and a half times anything else."""
+    """The least money that a seat must receive with what it gets (below 0: the most it pays).
+
+    It does not give far more than it gets at printed prices: six times what completes a colour, one and a half times
+    anything else.
+    """
     halves: i64 = 12 if completes(t, seat, get & LAND) else 3
     paid, got = printed(t, give), printed(t, get)
     if 2 * paid <= halves * got:
