@@ -87,7 +87,7 @@ def verdict(record: Record) -> Verdict:
     first = (
         f"All {picks} shuffles, draws and rolls follow from the secret, and the secret fits the commitment."
     )
-    return Verdict("checked", picks, [first, *CHECKED, WORDS if any(record.words) else NO_WORDS])
+    return Verdict("checked", picks, [first, *CHECKED, *(WORDS if any(record.words) else NO_WORDS)])
 
 
 UNCOMMITTED = [
@@ -108,7 +108,9 @@ CHECKED = [
     "It does not prove that the commitment was shown to the players before the deal: compare it with the one you",
     "were shown. Nor that the keeper, who knew the secret, did not look ahead; nor who made the moves.",
 ]
-WORDS = (
-    "A player who added a word of their own knows that the keeper could not have chosen the luck beforehand."
-)
-NO_WORDS = "No player added a word, so the keeper could have tried several secrets and kept the one it liked."
+WORDS = [
+    "A player who added a word of their own knows that the keeper could not have chosen the luck beforehand.",
+    "A record holds no seals, so it does not prove that nobody chose a word after seeing another's; the table's page",
+    "about fairness does.",
+]
+NO_WORDS = ["No player added a word, so the keeper could have tried several secrets and kept the one it liked."]

@@ -100,12 +100,13 @@ export const fair = {
   none: "none",
   untold: "sealed and never told",
   proves: "What this proves",
-  proof: [
-    "The server did not choose the luck after it knew a word.",
-    "No player chose a word after seeing another’s.",
-    "Every shuffle and roll is the one that follows from the secret and the words.",
-  ],
-  onlyIf: "All that holds if the fingerprint and the seals are the ones you were shown before the deal.",
+  proof: {
+    fixed: "Nobody changed the luck after the fingerprint was shown.",
+    words: "The server did not choose the luck after it knew a word.",
+    seals: "No player chose a word after seeing another’s.",
+    all: "Every shuffle and roll is the one that follows from the secret and the words.",
+  },
+  onlyIf: "All that holds if what you were shown before the deal is what stands above.",
   not: "What it does not prove",
   noProof: [
     "That the server did not throw tables away before it showed you this one: a word of your own, sealed on your own device, rules that out for you.",
