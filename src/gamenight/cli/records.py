@@ -113,4 +113,6 @@ WORDS = [
     "A record holds no seals, so it does not prove that nobody chose a word after seeing another's; the table's page",
     "about fairness does.",
 ]
-NO_WORDS = ["No player added a word, so the keeper could have tried several secrets and kept the one it liked."]
+NO_WORDS = [
+    "No player added a word, so the keeper could have tried several secrets and kept the one it liked."
+]
