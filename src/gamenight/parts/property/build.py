@@ -63,12 +63,10 @@ def stock(t: Table, unit: i64) -> i64:
 
 
 def can_build(t: Table, seat: i64, deed: i64) -> bool:
-    return (
-        t.public.cash[seat] >= t.estate.house[deed]
-        and may_stand(t, seat, deed)
-        and stock(t, unit_for(t, deed)) > 0
-        and not has(t.public.unsold, unit_for(t, deed) - HOUSE_LOT)
-    )
+    if t.public.cash[seat] < t.estate.house[deed] or not may_stand(t, seat, deed):
+        return False
+    unit = unit_for(t, deed)
+    return stock(t, unit) > 0 and not has(t.public.unsold, unit - HOUSE_LOT)
 
 
 def put_up(t: Table, deed: i64) -> None:
@@ -213,13 +211,20 @@ def sell_to(t: Table, seat: i64, group: i64, left: i64) -> None:
 
 
 def add_builds(t: Table, seat: i64, found: vec[i64]) -> vec[i64]:
+    """Only on whole groups without a mortgage, which are few (8.1)."""
     p = t.public
-    left = p.owned[seat]
-    while left != 0:
-        deed = lowest(left)
-        left &= left - 1
-        if t.estate.group[deed] < LINES and can_build(t, seat, deed):
-            found = append(found, BUILD + deed)
+    free = p.owned[seat] & ~p.mortgaged
+    group: i64 = 0
+    while group < LINES:
+        left = t.estate.members[group]
+        if left & ~free != 0:
+            left = 0
+        while left != 0:
+            deed = lowest(left)
+            left &= left - 1
+            if can_build(t, seat, deed):
+                found = append(found, BUILD + deed)
+        group += 1
     return found
 
 
