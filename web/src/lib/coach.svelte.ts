@@ -30,8 +30,9 @@ export class Coach {
     return settings.help && (this.learning?.helps ?? false) && (this.play.table?.coach ?? false);
   }
 
-  async enter(game: string): Promise<void> {
-    if (settings.help) this.learning = await api.learning(game).catch(() => null);
+  /** How it stands with this person and a game; the coach begins once that is set as `learning`. */
+  async known(game: string): Promise<Learning | null> {
+    return settings.help ? api.learning(game).catch(() => null) : null;
   }
 
   /** Another decision lies before this person. */
