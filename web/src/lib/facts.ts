@@ -9,7 +9,7 @@ const written = ([, value]: Fact, board: Board | null): boolean => board?.kind =
 const SUITS: Record<string, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 /** Cards with their suits as they are drawn: "QS 3H" is "Q♠ 3♥". */
 export const suited = (text: string): string =>
-  text.replace(/\b(10|[2-9TJQKA])([CDHS])\b/g, (_, rank: string, suit: string) => `${rank}${SUITS[suit]}`);
+  text.replace(/\b(10|[2-9TJQKA])([CDHS])\b/g, (_, rank: string, suit: string) => `${rank === "T" ? "10" : rank}${SUITS[suit]}`);
 
 export function spoken(facts: readonly Fact[], board: Board | null): Fact[] {
   const said = facts.filter((fact) => !written(fact, board));
