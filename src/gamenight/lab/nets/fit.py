@@ -23,6 +23,7 @@ HELD = TOP / UNIT
 def fitted(seen: Examples, epochs: int, seed: int) -> Any:
     """A net that has learnt. The same examples and seed give the same net; a GPU is used if there is one."""
     torch.manual_seed(seed)
+    torch.set_num_threads(1)  # sums are added in one order, and such a small net gains nothing by more
     torch.use_deterministic_algorithms(True, warn_only=True)
     place = "cuda" if torch.cuda.is_available() else "cpu"
     features, shares = torch.from_numpy(seen.features).to(place), torch.from_numpy(seen.shares).to(place)

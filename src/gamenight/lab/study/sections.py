@@ -9,6 +9,7 @@ from gamenight.core.game import Game
 from gamenight.lab.study import plots, sums
 from gamenight.lab.study.house import Effect
 from gamenight.lab.study.page import Section, table
+from gamenight.lab.study.play import LONGEST
 from gamenight.lab.study.report import Findings, board_of, deeds
 
 DEEDS = 28
@@ -65,6 +66,9 @@ def length(found: Findings) -> Section:
     ordered = sorted(values)
     low, high = ordered[len(ordered) // 20], ordered[-len(ordered) // 20 - 1]
     says = f"{mean:,.0f} moves on average, give or take {reach:,.0f}; nine in ten take {low:,.0f} to {high:,.0f}."
+    cut = sum(value >= LONGEST for value in values)
+    if cut:
+        says += f" {cut} came to no end and were cut off at {LONGEST:,}."
     return Section("How long is a game?", says, plots.histogram(values, "moves", "Moves in a game"))
 
 
