@@ -71,7 +71,8 @@ def rust_chess() -> Attempt:
         while played < LONGEST:
             board.reset_move_generator()
             moves = list(board.generate_legal_moves())
-            if not moves or board.is_insufficient_material():
+            over = board.is_insufficient_material() or board.is_fivefold_repetition()
+            if not moves or over or board.is_seventy_five_moves():
                 break
             board.make_move(pick(luck, moves))
             played += 1

@@ -60,7 +60,7 @@ STEPS = (
     Peer("Hearts, 256 rows", "play", lambda: lab.rows_alone("hearts"), 6_000_000),
     Peer("Hearts, 256 rows", "words", lambda: lab.rows_words("hearts"), 1_500_000),
     Peer("Hearts, 256 rows", "uint8", lambda: lab.rows_bits("hearts"), 1_500_000),
-    Peer("Hearts, 256 rows", "float32", lambda: lab.rows_floats("hearts"), 1_500_000),
+    Peer("Hearts, 256 rows", "float32", lambda: lab.rows_floats("hearts"), 1_000_000),
     Peer("Hearts, OpenSpiel", "explicit", lambda: lab.spiel("hearts", False), 30_000),
     Peer("Hearts, OpenSpiel", "sampled", lambda: lab.spiel("hearts", True), 120_000),
 )
