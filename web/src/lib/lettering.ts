@@ -30,12 +30,9 @@ export function breakOf(word: string): number {
   return places.sort((a, b) => far(a) - far(b))[0] ?? 0;
 }
 
-/** The same words, that a browser may break where they are best broken. */
+/** The same words, that a browser may break where they are best broken. Names that are spoken get it too, to match what is seen. */
 export const breakable = (text: string): string =>
-  text
-    .split(" ")
-    .map((word) => (breakOf(word) ? `${word.slice(0, breakOf(word))}\u00ad${word.slice(breakOf(word))}` : word))
-    .join(" ");
+  text.replace(/\p{L}+/gu, (word) => (breakOf(word) ? `${word.slice(0, breakOf(word))}\u00ad${word.slice(breakOf(word))}` : word));
 
 export interface Words {
   lines: string[];
