@@ -53,6 +53,9 @@ def test_a_position_stands_for_black_as_its_mirror_does_for_white(game: Game[Any
 def test_a_knight_and_bishop_drive_the_king_to_the_corner_of_the_bishop(game: Game[Any]) -> None:
     dark, light = "k7/8/1K6/8/8/8/8/2B3N1 w - - 0 1", "7k/8/6K1/8/8/8/8/2B3N1 w - - 0 1"
     assert stands(game, light) > stands(game, dark) + 50  # the bishop goes on dark squares, as h8 is
+    chased, let_go = "5k2/8/6K1/8/8/8/8/2B3N1 w - - 0 1", "5k2/8/5K2/8/8/8/8/2B3N1 w - - 0 1"
+    nearer = "6k1/8/8/8/5K2/8/8/2B3N1 w - - 0 1"  # a step on its way, though White's king is further off
+    assert stands(game, nearer) > max(stands(game, chased), stands(game, let_go))
 
 
 def test_a_knight_more_wins_nothing_without_pawns(game: Game[Any]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Iterator
 
 import chess
 import pytest
@@ -46,6 +48,37 @@ def test_a_position_that_makes_no_sense_is_reported_and_not_answered_from_the_ol
     answers = said("position fen nonsense", "go depth 1", "position startpos", "go depth 1")
     assert next(line for line in answers if line.startswith("bestmove")) == "bestmove 0000"
     assert answers[-1] != "bestmove 0000"
+
+
+def test_it_ponders_until_the_move_is_played_and_says_what_it_expects() -> None:
+    answers: list[str] = []
+
+    def moves() -> list[str]:
+        return [line for line in answers if line.startswith("bestmove")]
+
+    def lines() -> Iterator[str]:
+        yield "position startpos moves e2e4 e7e5"
+        yield "go ponder movetime 60"
+        time.sleep(0.15)
+        assert not moves(), "the opponent still thinks"
+        yield "ponderhit"
+        for _ in range(600):
+            if moves():
+                return
+            time.sleep(0.05)
+
+    Server(answers.append).run(lines())
+    best, mine, ponder, reply = moves()[0].split()
+    assert (best, ponder) == ("bestmove", "ponder")
+    board = chess.Board()
+    for text in ("e2e4", "e7e5", mine, reply):
+        board.push_uci(text)
+
+
+def test_pondering_ends_when_told_to_stop() -> None:
+    answers = said("position startpos", "go ponder movetime 60", "stop", "isready")
+    assert answers[-1] == "readyok"
+    assert answers[-2].startswith("bestmove ")
 
 
 def test_it_tells_whole_lines() -> None:

@@ -42,6 +42,11 @@ class Server:
         self._level = BEST
         self._lines = 1  # how many are told, best first
         self._known = True  # whether the last position made sense
+        self._hit = (
+            threading.Event()
+        )  # the move that was pondered about has been played, or nothing is waited for
+        self._until = 0.0  # when to be done after that, by the monotonic clock
+        self._share = 0.0  # seconds that the move may take once it has been played
 
     def run(self, lines: Iterable[str]) -> None:
         """Serve until `quit` or the end of the input."""
@@ -49,8 +54,7 @@ class Server:
             if line.strip() == "quit":
                 break
             self.hear(line.strip())
-        self._stop.set()
-        self._wait()
+        self._halt()
 
     def hear(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -63,14 +67,20 @@ class Server:
         elif word == "setoption":
             self._set(rest)
         elif word == "position":
-            self._stop.set()
-            self._wait()
+            self._halt()
             self._set_up(rest.split())
         elif word == "go":
             self._go(rest.split())
+        elif word == "ponderhit":
+            self._until = time.monotonic() + self._share  # what was thought so far was the opponent's time
+            self._hit.set()
         elif word == "stop":
-            self._stop.set()
-            self._wait()
+            self._halt()
+
+    def _halt(self) -> None:
+        self._stop.set()
+        self._hit.set()
+        self._wait()
 
     def _introduce(self) -> None:
         self._answer("id name Game Night")
@@ -78,12 +88,15 @@ class Server:
         levels = " ".join(f"var {level.name}" for level in LEVELS)
         self._answer(f"option name Level type combo default {BEST} {levels}")
         self._answer(f"option name MultiPV type spin default 1 min 1 max {LINES}")
+        self._answer("option name Ponder type check default false")
         self._answer("uciok")
 
     def _set(self, rest: str) -> None:
         name, _, value = rest.removeprefix("name ").partition(" value ")
         if name == "Level" and value in [level.name for level in LEVELS]:
             self._level = value
+        elif name == "Ponder" and value in ("true", "false"):
+            pass  # it ponders whenever it is told to
         elif name == "MultiPV" and value.isdecimal() and 1 <= int(value[:4]) <= LINES:
             self._lines = int(value)
         else:
@@ -112,10 +125,22 @@ class Server:
         self._wait()
         self._stop.clear()
         given = _numbers(words)
-        self._thinking = threading.Thread(target=self._think, args=(given, "infinite" in words))
+        seat = first(self._position.to_move()) if self._position.to_move() else 0
+        ponders = "ponder" in words
+        self._share, self._until = _time(given, seat), 0.0
+        if ponders:
+            self._hit.clear()
+        else:
+            self._hit.set()
+        endless = "infinite" in words
+        self._thinking = threading.Thread(target=self._think, args=(given, endless, ponders))
         self._thinking.start()
 
-    def _think(self, given: dict[str, int], endless: bool) -> None:
+    def _over(self) -> bool:
+        """Whether somebody said stop, or the time that began when a pondered move was played is over."""
+        return self._stop.is_set() or 0.0 < self._until < time.monotonic()
+
+    def _think(self, given: dict[str, int], endless: bool, ponders: bool) -> None:
         if not self._known or self._position.to_move() == 0:
             self._answer("bestmove 0000")
             return
@@ -123,12 +148,14 @@ class Server:
         view = self._position.view(seat)
         if self._level != BEST:
             move = bot(self._level).choose(self._game, view, stop=self._stop.is_set)
+            self._hit.wait()
             self._answer(f"bestmove {self._game.write(view, move)}")
             return
-        seconds = 0.0 if endless or "depth" in given or "nodes" in given else _time(given, seat)
-        search = _search(self._game, view, kept=seconds > 0)
-        several = self._lines > 1
-        search.think(given.get("nodes", 0), seconds, given.get("depth", 0), several, self._stop.is_set)
+        timed = not (endless or "depth" in given or "nodes" in given)
+        search = _search(self._game, view, kept=timed)
+        several, seconds = self._lines > 1, self._share if timed and not ponders else 0.0
+        search.think(given.get("nodes", 0), seconds, given.get("depth", 0), several, self._over)
+        self._hit.wait()
         if endless:
             self._stop.wait()
         self._tell(view, search)
@@ -144,7 +171,8 @@ class Server:
             self._answer(
                 f"info depth {search.depth}{which} nodes {search.nodes} score {_score(value)} pv {line}"
             )
-        self._answer(f"bestmove {self._game.write(view, found[0][0])}")
+        texts = _texts(view, search.line(found[0][0], 2))
+        self._answer(f"bestmove {' ponder '.join(texts)}")
 
     def _wait(self) -> None:
         if self._thinking is not None:

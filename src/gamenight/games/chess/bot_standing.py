@@ -222,5 +222,6 @@ def _driven(board: Board, lead: i64, white_king: i64, black_king: i64) -> i64:
     hunted = black_king if lead > 0 else white_king
     corner = CORNERED[hunted]
     if board.pawns | board.rooks | board.queens == 0 and board.knights != 0 and many(board.bishops) == 1:
-        corner = 2 * (LIGHT_CORNERED[hunted] if board.bishops & LIGHT_SQUARES != 0 else DARK_CORNERED[hunted])
+        light = board.bishops & LIGHT_SQUARES != 0
+        corner = 8 * (LIGHT_CORNERED[hunted] if light else DARK_CORNERED[hunted])
     return corner + close if lead > 0 else -corner - close
