@@ -20,7 +20,8 @@ from gamenight.core.position import WIN, View
 from gamenight.core.words import ENGLISH
 
 PLAYOUTS = 300  # of the first look
-WORLDS = 40  # imagined tables on which a suspect is played out against the best
+WORLDS = 40  # imagined tables at a time on which a suspect is played out against the best
+ROUNDS = 4  # times, at most, until the difference is clear
 SUSPECTS = 12  # moves that are played out so, at most
 FAR = 0.04  # of the win: what a choice must cost to be doubted
 DUEL_FAR = 0.2  # where there is no luck, and half a pawn shows: about a piece in an even game
@@ -100,10 +101,21 @@ def _played_out(
     for move, _ in sorted(suspects, key=lambda thought: thought.share)[:SUSPECTS]:
         if late():
             break
-        lost = [(mine - theirs) / WIN for mine, theirs in search.compare(best.move, move, WORLDS)]
-        cost = fmean(lost) - SURE * pstdev(lost) / sqrt(len(lost))
-        found.append(Thought(move, best.share - cost))
+        found.append(Thought(move, best.share - _cost(search, best.move, move, late)))
     return found
+
+
+def _cost(search: Search, best: int, move: int, late: Stop) -> float:
+    """What a move costs at least, beyond chance: worlds are imagined until that is far, or clearly is not."""
+    lost: list[float] = []
+    cost = 0.0
+    for _ in range(ROUNDS):
+        lost += [(mine - theirs) / WIN for mine, theirs in search.compare(best, move, WORLDS)]
+        doubt = SURE * pstdev(lost) / sqrt(len(lost))
+        cost = fmean(lost) - doubt
+        if cost > FAR or cost + 2 * doubt < FAR or late():
+            break
+    return cost
 
 
 def _of_hundred(share: float) -> int:
