@@ -83,7 +83,7 @@ def test_commits_are_shared(store: Store, writer: Writer) -> None:
     for n, future in enumerate(futures):
         writer.put(move(n, 1), future)
     for future in futures:
-        future.result()
+        future.result(60)
     assert writer.commits - before < 150
 
 

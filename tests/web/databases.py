@@ -74,7 +74,7 @@ def postgres() -> Iterator[str]:
             server.wait(10)
         except subprocess.TimeoutExpired:
             server.kill()
-            server.wait()
+            server.wait(60)
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -100,7 +100,7 @@ def redis() -> Iterator[str]:
         yield f"redis://127.0.0.1:{port}/0"
     finally:
         server.terminate()
-        server.wait()
+        server.wait(60)
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -84,7 +84,7 @@ class Server:
         """As a power cut would."""
         if self.process is not None and self.running():
             self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
+            self.process.wait(30)
 
     def stop(self) -> int:
         """As an operator would."""

@@ -50,7 +50,7 @@ def test_workers_share_a_port() -> None:
                 httpx.get(f"http://127.0.0.1:{port}/live", timeout=2)
         finally:
             parent.kill()
-            parent.wait()
+            parent.wait(30)
 
 
 @pytest.mark.parametrize(
