@@ -1014,3 +1014,18 @@ def test_two_steps_may_be_said_in_one() -> None:
     assert GAME.read(game.view(), "give Fred to 3") == [moves.TO + 2, moves.PART + 2]
     receive = land(table("Lucy Fred", "Ricky", "Ethel"), space_of("RECEIVE"))
     assert GAME.read(receive.view(), "name Fred, ask 2") == [moves.NAME + 2, moves.TO + 1]
+
+
+def test_every_card_of_a_scene_names_its_drawing() -> None:
+    """So that no page has to know a card by its words in one language."""
+    chance, cards, position = Seeded(4), [], GAME.start(seats=3, seed=4)
+    for _ in range(120):
+        if not position.to_move():
+            break
+        seat = first(position.to_move())
+        free = position.moves(seat)
+        position.play(seat, free[chance.pick(len(free))], chance)
+        scene = GAME.scene(position.view(0), ("Ann", "Bob", "Cy"))
+        cards += [piece for zone in scene.zones for piece in zone.pieces if piece.kind == "card"]
+    assert {card.face for card in cards if card.face and not card.art} == set()
+    assert {card.art.split()[0] for card in cards} >= {"lucy", "collect", "bonus"}
