@@ -8,7 +8,14 @@ import pytest
 
 import gamenight
 from gamenight.core.lesson import Step
-from gamenight.laws import Broken, a_lesson_can_be_played_through, cases, walk
+from gamenight.laws import (
+    Broken,
+    Case,
+    a_lesson_can_be_played_through,
+    cases,
+    decisions_are_explained,
+    walk,
+)
 
 RARE = {
     "monopoly": {"shortage", "mortgaged"},
@@ -51,3 +58,9 @@ def test_every_kind_of_decision_is_explained_and_every_explanation_is_met(name: 
                 break
     assert met <= said
     assert said - met <= RARE.get(name, set())
+
+
+def test_a_decision_that_is_not_explained_is_caught() -> None:
+    game = replace(gamenight.game("crazy_eights"), to_decision=lambda view: "nonsense")
+    with pytest.raises(Broken, match="nothing is said of 'nonsense'"):
+        decisions_are_explained(Case(game, 2))
