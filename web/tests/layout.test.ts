@@ -35,6 +35,12 @@ describe("a hand", () => {
     const rows = splitRows("JC 6C 3C AD 7D 4D KS 10S QH 9H 5H".split(" ").map(card), 2);
     expect(rows.map((row) => row.length)).toEqual([6, 5]);
   });
+  it("stays a fan however many cards it holds", () => {
+    const cards = fan(50, 600, 116, 62, 1.6);
+    expect(Math.max(...cards.map((spot) => spot.y))).toBeLessThanOrEqual(30);
+    expect(Math.max(...cards.map((spot) => Math.abs(spot.turn)))).toBeLessThan(12);
+  });
+
   it("stays inside its width", () => {
     for (const spot of fan(13, 370, 74, 60, 1)) expect(spot.x >= -0.01 && spot.x + 74 <= 370.01).toBe(true);
   });
