@@ -96,7 +96,7 @@ AGAINST = (
         lambda: written_down(game("checkers")),
         {"boardgame.io reducer": 1, "boardgame.io client": 1},
     ),
-    Ours("Hearts, OpenSpiel", "sampled", lambda: lab.spiel("hearts", True), {SPIEL: 0.15}),
+    Ours("Hearts, OpenSpiel", "sampled", lambda: lab.spiel("hearts", True), {SPIEL: 0.2}),
 )
 PEERS = (*STEPS, *(line for ours in AGAINST for line in ours.lines()))
 
