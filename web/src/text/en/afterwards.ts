@@ -14,7 +14,6 @@ export const review = {
   stopped: (line: number) => `The review stopped at move ${line}. What is known stays.`,
   goOn: "Go on",
   curve: "Chances to win, move by move",
-  table: "The table as it was",
   verdict: "What happened",
   moment: "This moment",
   show: "What to show",
