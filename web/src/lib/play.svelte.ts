@@ -292,7 +292,7 @@ export class Play {
   }
 
   private listen(events: readonly TableEvent[], first: boolean): void {
-    this.telling.listen(events, first);
+    this.telling.listen(events, first, this.seat);
     const again = events.findLast((event) => event.kind === "rematch" && event.code);
     if (again?.code) this.rematch = again.code;
   }

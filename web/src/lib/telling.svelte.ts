@@ -33,10 +33,10 @@ export class Telling {
   }
 
   /** What an update tells joins the story; what its moments have not said yet is read out. The first is old news. */
-  listen(events: readonly TableEvent[], first: boolean): void {
+  listen(events: readonly TableEvent[], first: boolean, me = -1): void {
     const told: Told[] = [];
     for (const event of events) {
-      if (event.kind === "said") this.hearTalk(event, first);
+      if (event.kind === "said") this.hearTalk(event, first, me);
       else for (const sentence of event.story) told.push({ n: event.n, seat: event.seat, sentence });
     }
     this.story = [...this.story, ...told].slice(-KEPT);
@@ -51,9 +51,9 @@ export class Telling {
     this.said = [];
   }
 
-  private hearTalk(event: TableEvent, first: boolean): void {
+  private hearTalk(event: TableEvent, first: boolean, me: number): void {
     const words = event.words || event.story[0] || "";
     this.said = [...this.said, { n: event.n, seat: event.seat, name: event.name ?? "", words, at: first ? 0 : Date.now() }];
-    if (!first) this.unread++;
+    if (!first && (me < 0 || event.seat !== me)) this.unread++; // one's own words are known
   }
 }
