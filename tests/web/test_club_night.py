@@ -133,8 +133,9 @@ def test_a_round_with_the_same_cards_is_shut_until_the_last_table_has_ended(tmp_
         assert half["going"]
         assert [row["total"] for row in half["standings"]] == [0] * 4, "nothing counts before all have played"
         outsider = people[night["tables"][1]["players"][0]]
-        for path in ("record", "replay?seat=all", "replay", "state", "review"):
+        for path in ("record", "replay?seat=all", "replay", "state"):
             assert client.get(f"/api/tables/{first}/{path}", headers=outsider).status_code in (403, 409), path
+        assert client.post(f"/api/tables/{first}/review", headers=outsider).status_code == 409
         assert client.get(f"/api/tables/{first}/fairness", headers=outsider).json()["secret"] == ""
         moves(client, people, {"tables": night["tables"][1:]})
         over = client.get(f"/api/clubs/{code}", headers=people["Dora"]).json()

@@ -131,9 +131,10 @@ def listen(client: TestClient, who: Who, table: str) -> None:
 
 def assert_shut(client: TestClient, table: str, *others: Who) -> None:
     for who in others:
-        for path in ("record", "state", "review", "replay", "replay?seat=0", "replay?seat=all"):
+        for path in ("record", "state", "replay", "replay?seat=0", "replay?seat=all"):
             answer = client.get(f"/api/tables/{table}/{path}", headers=who)
             assert answer.status_code in (403, 409), (path, answer.text)
+        assert client.post(f"/api/tables/{table}/review", headers=who).status_code == 409
         luck = client.get(f"/api/tables/{table}/fairness", headers=who).json()
         assert (luck["secret"], luck["lines"]) == ("", [])
         shown = client.get(f"/api/tables/{table}", headers=who).json()
