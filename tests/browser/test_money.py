@@ -39,6 +39,9 @@ def test_a_trade_with_both_sides_laid_out(visit: Visit, server: Any) -> None:
     hands = Hands(page, seed=8)
     for _ in range(40):
         hands.until("[data-id='button:trade']:not([aria-disabled=true])")
+        page.wait_for_timeout(300)  # the last touch, answered only now, may have ended the turn
+        if not page.locator("[data-id='button:trade']").count():
+            continue
         page.locator("[data-id='button:trade']").click()
         page.wait_for_selector("dialog .cols")
         if page.locator("dialog .side:last-child .d:not([aria-disabled=true])").count():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from hands import Hands
 from tables import start
 
 Visit = Callable[..., Any]
@@ -74,8 +75,7 @@ def test_a_moved_man_is_seen_on_its_way(visit: Visit, server: Any) -> None:
 def test_a_pawn_walks_and_dice_tumble(visit: Visit, server: Any) -> None:
     page = moving(visit)
     start(page, server.address, "monopoly", level="easy", seats=2)
-    while not page.locator("[data-id='button:roll']").count():
-        page.wait_for_timeout(100)
+    Hands(page).until("[data-id='button:roll']")  # an auction may come first
     page.evaluate(WATCH, "[data-piece^='token:']")
     page.evaluate(
         """() => { window.turns = []; const look = () => {

@@ -39,7 +39,9 @@ def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit
     assert page.locator(".shown.shows-count .pieces > span").count() == 5, "the hand and the starter"
     page.wait_for_selector(".shown.shows-count li.now")
     assert page.locator(".shown.shows-count .told").count() >= 2, "what is counted is lit"
-    while not page.locator(".shown.shows-result").count():
+    for _ in range(200):
+        if page.locator(".shown.shows-result").count():
+            break
         page.keyboard.press("Shift")  # any key hurries, too
         page.wait_for_timeout(150)
     page.locator(".shown.shows-result").get_by_role("button", name="Go on").click()
