@@ -1,9 +1,10 @@
 /** A table being played or watched: what the server says, what is drawn, and what this person has asked for. */
 import { atRest } from "./ending";
 import { Client, dial, socketAddress, type Status } from "./client";
-import type { Act, Answer, Clock, Hint, Message, Refusal, TableEvent, TableInfo, Update } from "./protocol";
-import { readBoard, readScene, touchables, type Board, type Choice, type Scene } from "./scene";
+import type { Act, Answer, Clock, Message, TableEvent, TableInfo, Update } from "./protocol";
+import { readBoard, readScene, type Board, type Choice, type Scene } from "./scene";
 import { bring } from "./drawings.svelte";
+import { Questions } from "./questions.svelte";
 import { buzz, hush, sound } from "./senses";
 import { sealing, telling } from "./sealed";
 import { settings } from "./settings.svelte";
@@ -14,31 +15,23 @@ import { forced, ready } from "./touch";
 import { stepsOf, withPresence } from "./updates";
 import { language, T } from "../text";
 
-export interface WhyNot {
-  id: string;
-  thing: string;
-  refusal: Refusal | null;
-  may: Choice[];
-}
-
 const GAME_KINDS = new Set(["started", "moved", "undone", "rang"]);
 
 export class Play {
   readonly stage = new Stage({
     choose: (choice) => this.choose(choice),
     pick: (choices) => (this.asking = choices),
-    refuse: (id, text) => void this.whyNot(id, text),
+    refuse: (id, text) => void this.questions.whyNot(id, text),
     goOn: () => this.skip(),
   });
   table = $state.raw<TableInfo | null>(null);
   readonly telling = new Telling();
+  readonly questions = new Questions(this);
   status = $state<Status>("connecting");
   toMove = $state.raw<number[]>([]);
   clocks = $state.raw<Clock[]>([]);
   heard = $state(0); // when the clocks were heard, by this device
   undo = $state("no");
-  why = $state.raw<WhyNot | null>(null);
-  hint = $state.raw<Hint | "thinking" | null>(null);
   amount = $state.raw<Choice | null>(null);
   asking = $state.raw<Choice[] | null>(null);
   notice = $state("");
@@ -158,34 +151,8 @@ export class Play {
     this.stage.drop();
     if (answer.ok) return true;
     if (answer.error?.kind === "late") this.tell(T.table.late);
-    else this.refused("", "", { clause: answer.error?.clause ?? "", sentence: answer.error?.sentence ?? T.serverFailed });
+    else this.questions.refused("", "", { clause: answer.error?.clause ?? "", sentence: answer.error?.sentence ?? T.serverFailed });
     return false;
-  }
-
-  async whyNot(id: string, text: string): Promise<void> {
-    const thing = touchables(this.scene!).get(id)?.says ?? "";
-    if (!text || this.seat < 0)
-      return this.refused(id, thing, { clause: "", sentence: this.mine ? T.whynot.nothing : (this.scene?.prompt ?? "") });
-    const answer = await this.act({ type: "why_not", text });
-    if (answer.ok && !answer.refusal) return void (await this.send(text)); // it may be played: that is what was meant
-    this.refused(id, thing, answer.refusal ?? { clause: "", sentence: answer.error?.sentence ?? "" });
-  }
-
-  private refused(id: string, thing: string, refusal: Refusal): void {
-    this.hint = null;
-    this.why = { id, thing, refusal, may: this.scene?.choices ?? [] };
-    this.loud = refusal.sentence;
-    sound("error");
-  }
-
-  async askHint(): Promise<void> {
-    this.clear();
-    this.hint = "thinking";
-    const answer = await this.act({ type: "hint" });
-    if (this.hint !== "thinking") return;
-    this.hint = answer.ok ? (answer.hint ?? null) : null;
-    if (!answer.ok) this.tell(answer.error?.sentence ?? "");
-    else if (answer.hint) this.telling.soft = `${answer.hint.says} ${answer.hint.why}`;
   }
 
   async takeBack(): Promise<void> {
@@ -220,8 +187,7 @@ export class Play {
   }
 
   clear(): void {
-    this.why = null;
-    this.hint = null;
+    this.questions.clear();
     this.amount = null;
     this.asking = null;
     this.stage.shaking = "";
