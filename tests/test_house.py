@@ -9,8 +9,12 @@ import pytest
 
 import gamenight
 
-PACKAGE = Path(__file__).parent.parent / "src" / "gamenight"
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "gamenight"
+PAGE = ROOT / "web" / "src"
+GENERATED = {PAGE / "lib" / "shapes.ts"}
 LONG = 300
+WRITTEN = {".svelte", ".ts", ".js", ".css"}
 FILES = (
     "__init__.py",
     "rules.md",
@@ -27,7 +31,17 @@ def sources() -> list[Path]:
     return sorted(file for file in PACKAGE.rglob("*.py") if "migrations" not in file.parts)
 
 
-@pytest.mark.parametrize("file", sources(), ids=lambda file: file.relative_to(PACKAGE).as_posix())
+def page_sources() -> list[Path]:
+    """What people write of the page: not what is generated, and not drawings."""
+    written = (
+        file for file in PAGE.rglob("*") if file.suffix in WRITTEN and PAGE / "art" not in file.parents
+    )
+    return sorted(file for file in written if file not in GENERATED)
+
+
+@pytest.mark.parametrize(
+    "file", [*sources(), *page_sources()], ids=lambda file: file.relative_to(ROOT).as_posix()
+)
 def test_a_long_file_says_why_it_is_long(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     if len(lines) > LONG:
