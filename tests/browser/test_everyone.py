@@ -11,6 +11,8 @@ from hands import Hands
 from tables import newcomer, start
 
 import gamenight
+from gamenight.core.record import Record
+from gamenight.sitting.recording import begin, close, step
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GAMES = gamenight.game_names()
@@ -178,6 +180,28 @@ def test_a_finished_game(visit: Visit, server: Any, size: str, theme: str) -> No
     page.goto(f"{server.address}/tv/{code}")
     page.wait_for_selector(".tv .story")
     assert not violations(page), "television"
+
+
+def chess_record() -> str:
+    game = gamenight.game("chess")
+    record = Record(game, 2, game.house(2, {}), ("Mabel", "Theo"))
+    chance = gamenight.Seeded(1)
+    position = begin(record, chance)
+    for text in ("f2f3", "e7e5", "g2g4", "d8h4"):  # the shortest mate there is
+        view = position.view(seat := position.to_move() // 2)
+        [move] = game.read(view, text)
+        step(record, position, seat, move, chance)
+    close(record, position)
+    return record.text()
+
+
+def test_a_board_that_is_only_looked_at_scrolls_by_keyboard(visit: Visit) -> None:
+    page = visit("/replay", "phone")
+    record = {"name": "chess.txt", "mimeType": "text/plain", "buffer": chess_record().encode()}
+    page.locator("input[type=file]").set_input_files([record])
+    page.get_by_role("region", name="Board").focus()
+    assert page.evaluate("() => document.activeElement.scrollHeight > document.activeElement.clientHeight")
+    assert not violations(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
