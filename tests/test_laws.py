@@ -40,8 +40,8 @@ def any_case(draw: st.DrawFn, name: str) -> Case:
     options = {option.name: draw(st.sampled_from(option.values())) for option in game.option_list()}
     if not allowed(game, seats, options):
         options = {}
-    if options.get("max_rounds") == 0:
-        options["max_rounds"] = 200  # played at random, with much money about, it need never end
+    if any(option.name == "max_rounds" for option in game.option_list()):
+        options["max_rounds"] = 25  # played at random, with much money about, it need never end
     return Case(game, seats, options, draw(st.integers(1, 1 << 40)), looks=4)
 
 
