@@ -107,8 +107,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chrome() -> Iterator[Any]:
+    """Not longer than one file of tests: while it is open, no other test of the same process can run an event loop."""
     executable = chromium()
     playwright = pytest.importorskip("playwright.sync_api")
     with playwright.sync_playwright() as driver:

@@ -176,7 +176,7 @@ def test_the_evening_starts_at_the_television(device: Open, home: Server) -> Non
     television.get_by_role("heading", name="Crazy Eights").wait_for()
     television.get_by_text("Two of three").wait_for()
     television.wait_for_function(
-        "() => /\\/t\\/\\w+/.test(new URL(document.querySelector(\"img[alt^='QR']\").src)"
+        "() => /\\/t\\/\\w+/.test(new URL(document.querySelector(\"img[alt^='QR']\")?.src ?? location)"
         ".searchParams.get('path'))"
     )
     theo = device(invited(television))

@@ -68,8 +68,7 @@ def test_no_sound_is_no_sound_and_no_voice(visit: Visit, server: Any) -> None:
     page, hands = sit(visit, server, quiet=True, aloud=True, buzz=False)
     play_a_card(page, hands)
     assert page.evaluate("() => [heard, spoken, shaken]") == [[], [], 0]
-    if hands.over():
-        return
+    page.keyboard.press("Escape")  # a game over, or a suit to be chosen, lies over the rest
     page.get_by_role("button", name="More", exact=True).first.click()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name="No sound").click()
