@@ -1168,3 +1168,46 @@ class PropertyWords(Words):
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def decisions(house: str, houses: str, jail: str) -> dict[str, tuple[str, str]]:
+    """What a coach says of each kind of decision, in the words of one property game."""
+    return {
+        "roll": (
+            "Throw the dice, and your token goes that far.",
+            "Before the throw you may also build, mortgage or trade.",
+        ),
+        "jail": (
+            f"You are in {jail}: throw doubles, or pay to get out.",
+            f"Early in the game get out; late, {jail} is a safe place.",
+        ),
+        "buy": (
+            "Nobody owns this space. Its owner collects rent from visitors.",
+            "Buy nearly everything at first: only whole colours earn much.",
+        ),
+        "auction": (
+            "It goes to the highest bidder, for any price.",
+            "Bid more if it completes a colour, for you or for another.",
+        ),
+        "rent": ("Somebody stands on your space and owes you rent.", "Ask for it in time, or it is lost."),
+        "build": (
+            "You own a whole colour, so you may build on it.",
+            f"The third {house} on each brings most for its cost.",
+        ),
+        "end": ("You may still build, mortgage or trade.", "Then end your turn."),
+        "between": ("Between turns you may do business too.", "Pass if there is nothing you want."),
+        "offer": (
+            "You lay out a trade: what you give, and what you get.",
+            "A trade that completes a colour for both is often accepted.",
+        ),
+        "answer": (
+            "Somebody offers you a trade.",
+            "Look whether it completes a colour, for them or for you.",
+        ),
+        "debt": ("You owe more than you have.", f"Sell {houses} or mortgage deeds until you can pay."),
+        "mortgaged": ("The deed that came to you is mortgaged.", "Lift it now, or later for more."),
+        "shortage": (
+            f"There are too few {houses} left for everybody.",
+            "Say how many you want; the last ones are auctioned.",
+        ),
+    }
