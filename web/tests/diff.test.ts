@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difference, walk } from "../src/lib/diff";
+import { difference } from "../src/lib/diff";
 import { readScene, type Scene } from "../src/lib/scene";
 
 const card = (id: string, face: string, seat = -1) => ({ id, kind: "card", face, seat });
@@ -53,12 +53,4 @@ describe("the difference of two scenes", () => {
       { id: "pawn:1", from: "space:1", to: "space:4" },
     ]);
   });
-});
-
-describe("walking", () => {
-  const row = Array.from({ length: 10 }, (_, x) => ({ id: `space:${x}`, x, y: 0, w: 1, h: 1 }));
-  it("goes space by space", () => expect(walk(row, "space:2", "space:5")).toEqual(["space:3", "space:4", "space:5"]));
-  it("goes back where that is the way", () => expect(walk(row, "space:5", "space:3")).toEqual(["space:4", "space:3"]));
-  it("jumps where no track leads there", () =>
-    expect(walk([...row, { id: "space:far", x: 50, y: 9, w: 1, h: 1 }], "space:2", "space:far")).toEqual(["space:far"]));
 });

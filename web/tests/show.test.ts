@@ -71,6 +71,16 @@ describe("the show", () => {
     expect(drawn).toEqual(["one", "two", "end"]);
   });
 
+  it("waits longer while somebody walks", async () => {
+    const { show, drawn } = theatre();
+    show.add([moment("one", "glance"), final("end")]);
+    show.later(1000);
+    await pass(holdTime("glance", "normal") + 900);
+    expect(drawn).toEqual(["one"]);
+    await pass(200);
+    expect(drawn).toEqual(["one", "end"]);
+  });
+
   it("leaves moments out at the pace “at once”", async () => {
     const { show, drawn } = theatre("once");
     show.add([moment("one", "read"), final("end")]);

@@ -105,28 +105,3 @@ function goal(change: Map<string, number>, _piece: Piece, place: string): string
   change.set(to, change.get(to)! - 1);
   return to;
 }
-
-/** The spaces a piece walks over, space by space, on a track whose spaces follow each other; else only the last. */
-export function walk(spaces: readonly { id: string; x: number; y: number; w: number; h: number }[], from: string, to: string): string[] {
-  const a = spaces.findIndex((space) => space.id === from);
-  const b = spaces.findIndex((space) => space.id === to);
-  if (a < 0 || b < 0 || a === b) return [to];
-  for (const step of [1, -1]) {
-    const path: string[] = [];
-    let at = a;
-    while (at !== b && path.length < 24) {
-      const next = (at + step + spaces.length) % spaces.length;
-      if (!near(spaces[at]!, spaces[next]!)) break;
-      path.push(spaces[next]!.id);
-      at = next;
-    }
-    if (at === b) return path;
-  }
-  return [to];
-}
-
-function near(a: { x: number; y: number; w: number; h: number }, b: typeof a): boolean {
-  const dx = Math.abs(a.x + a.w / 2 - b.x - b.w / 2);
-  const dy = Math.abs(a.y + a.h / 2 - b.y - b.h / 2);
-  return dx <= (a.w + b.w) * 0.75 && dy <= (a.h + b.h) * 0.75;
-}

@@ -1,7 +1,8 @@
 /** Gliding: where things were drawn, where they are now, and the way between. */
-import { walk, type Glide } from "./diff";
+import type { Glide } from "./diff";
 import type { Scene } from "./scene";
 import { still } from "./settings.svelte";
+import { walk } from "./walk";
 
 export interface Spot {
   x: number;
@@ -21,10 +22,10 @@ function spot(node: HTMLElement): Spot {
 }
 
 function spots(root: HTMLElement, name: "piece" | "place" | "label"): Map<string, Spot> {
-  return new Map([...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((node) => [node.dataset[name]!, spot(node)]));
+  return new Map([...root.querySelectorAll<HTMLElement>(`[data-${name}]:not(.again *)`)].map((node) => [node.dataset[name]!, spot(node)]));
 }
 
-/** Where everything is drawn now: pieces by id; zones, spaces and seats by id; and what zones are called, by zone. */
+/** Where everything is drawn now, but for what is drawn once more (`again`): pieces by id; zones, spaces and seats by id; and what zones are called, by zone. */
 export function measure(root: HTMLElement): Places {
   return { pieces: spots(root, "piece"), places: spots(root, "place"), labels: spots(root, "label") };
 }
@@ -37,13 +38,14 @@ export function milliseconds(written: string): number {
 
 export const time = (name: string): number => milliseconds(getComputedStyle(document.documentElement).getPropertyValue(name));
 
-/** Plays the way from the old places to the new. Nothing waits for it. */
-export function move(root: HTMLElement, old: Places, glides: readonly Glide[], scene: Scene): void {
-  if (still() || typeof root.animate !== "function") return;
+/** Plays the way from the old places to the new. Says for how long somebody walks; no input waits for it. */
+export function move(root: HTMLElement, old: Places, glides: readonly Glide[], scene: Scene): number {
+  if (still() || typeof root.animate !== "function") return 0;
   const now = measure(root);
   const duration = time("--t-glide");
   const byId = new Map(glides.filter((glide) => glide.id).map((glide) => [glide.id, glide]));
   let dealt = 0;
+  const walkers: Walker[] = [];
   for (const [id, at] of now.pieces) {
     const glide = byId.get(id);
     const from = (glide?.was ? old.pieces.get(glide.was) : old.pieces.get(id)) ?? (glide ? old.places.get(glide.from) : undefined);
@@ -52,7 +54,7 @@ export function move(root: HTMLElement, old: Places, glides: readonly Glide[], s
     const dy = from.y - at.y;
     if (Math.abs(dx) + Math.abs(dy) < 2 && !glide?.turns) continue;
     if (at.node.dataset.walks && glide && scene.board && (scene.board.kind === "loop" || scene.board.kind === "track")) {
-      stroll(at, walk(scene.board.spaces, glide.from, glide.to), now, from);
+      walkers.push(walker(at, from, glide, scene));
       continue;
     }
     const delay = glide?.turns && !glide.was ? Math.min(40 * dealt++, 1000) : 0;
@@ -67,6 +69,7 @@ export function move(root: HTMLElement, old: Places, glides: readonly Glide[], s
     if (from) slide(at, from, duration);
   }
   for (const glide of glides) if (!glide.id) depart(root, old, now, glide, duration);
+  return stroll(walkers, now);
 }
 
 /** What something is called goes along with it. */
@@ -105,15 +108,38 @@ function depart(root: HTMLElement, old: Places, now: Places, glide: Glide, durat
   way.onfinish = way.oncancel = () => ghost.remove();
 }
 
-/** A pawn walks space by space, and hurries on a long way. */
-function stroll(at: Spot, path: readonly string[], now: Places, from: Spot): void {
-  const stops = path
-    .slice(0, -1)
-    .map((id) => now.places.get(id))
-    .filter((each) => each !== undefined);
-  const frames: Keyframe[] = [{ translate: `${from.x - at.x}px ${from.y - at.y}px` }];
-  for (const stop of stops) frames.push({ translate: `${stop.x - at.x}px ${stop.y - at.y}px` });
-  frames.push({ translate: "0px 0px" });
-  const duration = stops.length === 0 ? time("--t-glide") : Math.min(1200, frames.length * time("--t-step"));
-  at.node.animate(frames, { duration, easing: "ease-in-out" });
+/** Somebody on the board who goes elsewhere, space by space, or is carried there: over one space only. */
+interface Walker {
+  at: Spot;
+  from: Spot;
+  glide: Glide;
+  path: readonly string[];
+}
+
+function walker(at: Spot, from: Spot, glide: Glide, scene: Scene): Walker {
+  const carried = glide.piece.tag !== ""; // "in jail": nobody walks there
+  return { at, from, glide, path: carried ? [glide.to] : walk(scene.board!.spaces, glide.from, glide.to) };
+}
+
+const walkTime = (walker: Walker): number =>
+  walker.path.length === 1 ? time("--t-glide") : Math.min(1200, (walker.path.length + 1) * time("--t-step"));
+
+/** Who stands in the way of another leaves when the other arrives. Two who change places go at once. */
+function waits(walker: Walker, all: readonly Walker[]): number {
+  const others = all.filter((each) => each !== walker && each.glide.from !== walker.glide.to && each.path.includes(walker.glide.from));
+  return walker.path.length === 1 ? Math.max(0, ...others.map(walkTime)) : 0;
+}
+
+/** Everyone walks space by space, and hurries on a long way. How long it takes. */
+function stroll(walkers: readonly Walker[], now: Places): number {
+  const ends = walkers.map((each) => {
+    const [delay, duration] = [waits(each, walkers), walkTime(each)];
+    const stops = each.path.slice(0, -1).map((id) => now.places.get(id));
+    const frames = [each.from, ...stops.filter((stop) => stop !== undefined), each.at].map(({ x, y }) => ({
+      translate: `${x - each.at.x}px ${y - each.at.y}px`,
+    }));
+    each.at.node.animate(frames, { duration, delay, easing: "ease-in-out", fill: "backwards" });
+    return delay + duration;
+  });
+  return Math.max(0, ...ends);
 }

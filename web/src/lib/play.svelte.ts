@@ -246,6 +246,7 @@ export class Play {
 
   private draw(step: Step<Update>): void {
     const first = this.afresh;
+    this.past.at = -1;
     const softer = step.after?.events.every((event) => event.seat !== this.seat) ? 0.5 : 1;
     if (step.scene)
       void this.stage.show(step.after && step.scene === this.truth ? step.scene : overlaid(step.scene, this.truth), this.seat, softer);

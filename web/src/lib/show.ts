@@ -56,6 +56,11 @@ export class Show<U> {
     this.wake?.();
   }
 
+  /** Something is still on its way: what was drawn last is held so much longer. */
+  later(time: number): void {
+    if (this.theatre.pace() !== "once" && this.freeAt > 0) this.freeAt += time;
+  }
+
   /** Straight to how things stand now. */
   catchUp(): void {
     const [last, ...before] = this.steps.filter((step) => step.after !== null).reverse();
@@ -78,8 +83,7 @@ export class Show<U> {
   private async run(): Promise<void> {
     this.running = true;
     while (this.steps.length > 0 && !this.stopped) {
-      const waits = this.freeAt - Date.now();
-      if (waits > 0) await this.rest(waits);
+      for (let waits = this.freeAt - Date.now(); waits > 0; waits = this.freeAt - Date.now()) await this.rest(waits);
       const step = this.steps.shift();
       if (!step || this.stopped) break;
       this.theatre.draw(step);
@@ -119,6 +123,6 @@ export function overlaid(shown: Scene, truth: Scene | null): Scene {
     buttons: acting ? truth.buttons : [],
     bargain: truth.bargain,
     joiner: truth.joiner,
-    prompt: choices.length > 0 ? truth.prompt : shown.prompt,
+    prompt: choices.length > 0 && !shown.showing ? truth.prompt : shown.prompt, // what is being shown is spoken of first
   };
 }

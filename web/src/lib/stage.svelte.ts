@@ -6,6 +6,7 @@ import { noises } from "./heard";
 import { measure, move } from "./motion";
 import type { Choice, Scene, Space } from "./scene";
 import { sound } from "./senses";
+import { settings } from "./settings.svelte";
 import { asked, litIn, meant, ready, touch, type Touched } from "./touch";
 
 export interface Answering {
@@ -13,6 +14,7 @@ export interface Answering {
   pick(choices: Choice[]): void;
   refuse(id: string, text: string): void;
   goOn?(): void; // enough seen of what is being shown
+  walks?(time: number): void; // somebody is on the way for so many milliseconds
 }
 
 export class Stage {
@@ -30,6 +32,7 @@ export class Stage {
   owner = $state(-1); // the seat whose deeds are open
   flipped = $state(false); // the board is seen from the other side
   private dropped: HTMLElement | null = null;
+  private onTheWay = $state.raw<Scene | null>(null); // the scene before, while somebody walks to their place in this one
 
   readonly lit = $derived(this.scene && this.live ? litIn(this.scene, this.path) : new Set<string>());
   readonly ready = $derived(this.scene && this.live ? ready(this.scene.choices, this.path) : []);
@@ -48,8 +51,9 @@ export class Stage {
     return this.scene?.seats.find((each) => each.seat === seat)?.name ?? "";
   }
 
-  /** What is being shown, in a moment of the show. */
-  readonly showing = $derived(this.scene?.showing ?? null);
+  /** What is being shown, in a moment of the show: not before whoever walks is there. */
+  readonly showing = $derived(this.onTheWay ? null : (this.scene?.showing ?? null));
+  readonly prompt = $derived((this.onTheWay ?? this.scene)?.prompt ?? "");
   readonly spokenOf = $derived(new Set([...(this.showing?.lit ?? []), ...(this.showing?.lines.at(-1)?.lit ?? [])]));
 
   /** What was dropped lies where it was dropped until the answer is drawn. */
@@ -82,6 +86,7 @@ export class Stage {
     const before = this.scene;
     const places = this.root && before ? measure(this.root) : undefined;
     this.pickUp();
+    this.onTheWay = null;
     this.me = me;
     this.scene = scene;
     if (scene) this.path = this.path.filter((_, i) => meant(scene.choices, this.path.slice(0, i + 1)).length > 0);
@@ -92,7 +97,17 @@ export class Stage {
     this.fresh = newest(glides, this.fresh);
     for (const noise of noises(before, scene, glides)) sound(noise.name, noise.delay, gain);
     await tick();
-    if (places && this.root) move(this.root, places, glides, scene);
+    if (places && this.root) this.waitFor(move(this.root, places, glides, scene), before);
+  }
+
+  /** What comes after a walk is spoken of when it is over. */
+  private waitFor(walks: number, before: Scene): void {
+    if (walks === 0 || settings.pace === "once") return;
+    this.onTheWay = before;
+    this.answering?.walks?.(walks);
+    setTimeout(() => {
+      if (this.onTheWay === before) this.onTheWay = null;
+    }, walks);
   }
 
   /** Shows the last move again: how it was, then how it came to be. */
@@ -108,6 +123,7 @@ export class Stage {
 
   touch(id: string): void {
     if (!this.scene || !this.answering) return;
+    this.onTheWay = null;
     const done: Touched = touch(this.scene, this.path, id);
     this.shaking = "";
     if (done.kind === "drop") this.path = [];
