@@ -174,6 +174,7 @@ class Item(Picture, frozen=True):
     colour: str = ""
     worth: int = 0
     locked: str = ""  # why it may not be given; empty when it may
+    due: int = 0  # what whoever gets it pays at once
 
 
 class Side(Picture, frozen=True):

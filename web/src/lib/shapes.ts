@@ -258,6 +258,7 @@ export interface Item {
   colour: string;
   worth: number;
   locked: string;
+  due: number;
 }
 export const readItem = (value: Raw): Item => ({
   id: text(value.id, ""),
@@ -266,6 +267,7 @@ export const readItem = (value: Raw): Item => ({
   colour: text(value.colour, ""),
   worth: number(value.worth, 0),
   locked: text(value.locked, ""),
+  due: number(value.due, 0),
 });
 
 /** One side of a bargain: what a seat could give. */

@@ -81,4 +81,5 @@ def _item(book: Book, view: PropertyView, item: int, free: bool, say: PropertyWo
     pledged = (view.public.mortgaged >> item) & 1
     label = say.item_mortgaged(item) if pledged else say.item(item)
     locked = "" if free else say.locked_lot() if view.terms.lot_alone else say.locked(row.group)
-    return Item(f"deed:{item}", label, row.key, book.colours[row.group], row.price, locked)
+    due = book.table(view).interest_on(1 << item)
+    return Item(f"deed:{item}", label, row.key, book.colours[row.group], row.price, locked, due)
