@@ -1,4 +1,4 @@
-/** Looking back while the game goes on: an earlier move drawn for this person alone. The next thing that happens ends it. */
+/** Looking back while the game goes on: an earlier move drawn for this person alone. The next thing that is drawn ends it. */
 import { api } from "./api";
 import type { Play } from "./play.svelte";
 import { readBoard, readScene } from "./scene";
@@ -8,8 +8,18 @@ export class Past {
 
   constructor(private readonly play: Play) {}
 
-  async look(step: number, newest: number): Promise<void> {
-    if (step >= newest || step < 0) return this.now();
+  /** How many moves are written down. */
+  get newest(): number {
+    const rows = this.play.truth?.sheet?.rows ?? [];
+    return rows.flat().filter((cell) => /\w/.test(cell.text)).length;
+  }
+
+  get here(): number {
+    return this.at < 0 ? this.newest : this.at;
+  }
+
+  async look(step: number): Promise<void> {
+    if (step >= this.newest || step < 0) return this.now();
     const answer = await api.replay(this.play.code, this.play.seat, step, step + 1);
     const found = answer.steps[0]?.scene;
     if (!found) return;

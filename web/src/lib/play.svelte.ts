@@ -4,6 +4,7 @@ import { Client, dial, socketAddress, type Status } from "./client";
 import type { Act, Answer, Clock, Message, TableEvent, TableInfo, Update } from "./protocol";
 import { readBoard, readScene, type Board, type Choice, type Scene } from "./scene";
 import { bring } from "./drawings.svelte";
+import { Past } from "./past.svelte";
 import { Questions } from "./questions.svelte";
 import { buzz, hush, sound } from "./senses";
 import { sealing, telling } from "./sealed";
@@ -23,10 +24,12 @@ export class Play {
     pick: (choices) => (this.asking = choices),
     refuse: (id, text) => void this.questions.whyNot(id, text),
     goOn: () => this.skip(),
+    walks: (time) => this.show.later(time),
   });
   table = $state.raw<TableInfo | null>(null);
   readonly telling = new Telling();
   readonly questions = new Questions(this);
+  readonly past = new Past(this);
   status = $state<Status>("connecting");
   toMove = $state.raw<number[]>([]);
   clocks = $state.raw<Clock[]>([]);
