@@ -42,6 +42,7 @@ PREFERENCES = {
     "ui.prefersReducedMotion": 1,
 }
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.[01]/MiniBrowser"
+# Where something that says this can be clicked: once it stands still, and nothing covers its middle.
 FIND = """(selector, text) => {
   const shown = [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
   const named = (each) => (each.ariaLabel ?? '') + ' ' + each.textContent;
@@ -49,7 +50,10 @@ FIND = """(selector, text) => {
   if (!node) return null;
   node.scrollIntoView({ block: 'center' });
   const box = node.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const still = window.found?.node === node && window.found.x === at.x && window.found.y === at.y;
+  window.found = { node, ...at };
+  return still && node.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
 }"""
 
 

@@ -86,6 +86,8 @@ WAY = """() => {
 }"""
 ON_BUTTON = "() => document.activeElement.matches('.acts .btn')"
 BACK = {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
+# Whether something is there, and the last touch has been answered: what it left may be gone with the answer.
+THERE = "(selector) => !document.querySelector('[data-sending]') && !!document.querySelector(selector)"
 PATIENCE = 400  # milliseconds that one look waits for something to touch
 
 
@@ -186,7 +188,7 @@ class Hands:
     def until(self, selector: str) -> None:
         """Play on until something is there to be used."""
         for _ in range(600):
-            if self.page.locator(selector).count():
+            if self.page.evaluate(THERE, selector):
                 return
             assert not self.over(), f"{selector} never came"
             self.touch(40)
