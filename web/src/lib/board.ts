@@ -78,7 +78,7 @@ function place(board: Board, space: Space, piece: Piece, i: number, count: numbe
   return { piece, x, y, w };
 }
 
-const PAWN = 0.42; // of a space's width
+const PAWN = 0.38; // of a space's width
 const TALL = 4 / 3; // a pawn's height for its width
 const BASE = 0.38; // of its height, from where it is anchored down to its foot
 
@@ -86,7 +86,7 @@ const BASE = 0.38; // of its height, from where it is anchored down to its foot
 function lowered(space: Space, piece: Piece, i: number, count: number): Standing {
   const w = Math.min(space.w, space.h) * PAWN * (count > 3 ? 0.8 : 1);
   const step = count > 1 ? Math.min(w * 0.8, (space.w - w) / (count - 1)) : 0;
-  const x = space.x + (count === 1 ? space.w * 0.74 : space.w / 2 + (i - (count - 1) / 2) * step);
+  const x = space.x + (count === 1 ? space.w * 0.8 : space.w / 2 + (i - (count - 1) / 2) * step);
   return { piece, x, y: space.y + space.h * 0.97 - w * TALL * BASE, w };
 }
 
@@ -100,7 +100,7 @@ function inside(board: Board, space: Space, i: number, count: number, w: number)
   if (side === "n") return [cx + shift, space.y + space.h + deep];
   if (side === "w") return [space.x + space.w + deep, cy + shift];
   if (side === "e") return [space.x - deep, cy + shift];
-  const low = cy + space.h * 0.12; // on a corner there is room, below its name
+  const low = cy + space.h * 0.14; // on a corner there is room, below its name
   return [cx + (i - (count - 1) / 2) * Math.min(w * 0.8, (space.w - w) / Math.max(1, count - 1)), low];
 }
 
@@ -180,7 +180,7 @@ export function coordinates(board: Board): Coordinate[] {
     if (file && space.y + space.h >= board.height)
       found.push({ text: file, x: space.x + space.w - 0.1, y: space.y + space.h - 0.07, light });
     if (rank && space.x <= 0) found.push({ text: rank, x: space.x + 0.1, y: space.y + 0.23, light });
-    if (/^\d+$/.test(name)) found.push({ text: name, x: space.x + 0.14, y: space.y + 0.24, light });
+    if (/^\d+$/.test(name)) found.push({ text: name, x: space.x + (name.length > 1 ? 0.19 : 0.14), y: space.y + 0.24, light });
   }
   return found;
 }

@@ -72,7 +72,7 @@ export function words(board: Board, space: Space, side: string, marked: boolean,
     space.shape === "area" || space.shape === "circle"
       ? y + bh - block - under - (space.shape === "circle" ? h * 0.1 : 0)
       : loop
-        ? y + (upright && side !== "corner" ? 2 : (bh - under - block - (art && upright ? icon : 0)) / 2)
+        ? y + (upright ? (side === "corner" ? 6 : 2) : (bh - under - block) / 2)
         : y + (bh - under - block - (art && upright && space.label ? icon : 0)) / 2;
   const ic = art
     ? upright

@@ -135,10 +135,10 @@ class Words(words.Words):
         return self.counted(count, "king")
 
     def captured_by(self, seat: int) -> str:
-        return f"Captured by {self.given(seat)}"
+        return f"Captured by {self.whom(seat)}"
 
     def captured_says(self, seat: int, count: int) -> str:
-        return f"Captured by {self.given(seat)}: {count}"
+        return f"Captured by {self.whom(seat)}: {count}"
 
     def jumping_tag(self) -> str:
         return "jumping"

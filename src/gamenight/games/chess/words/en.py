@@ -152,10 +152,10 @@ class Words(words.Words):
         return "in check"
 
     def captured_by(self, seat: int) -> str:
-        return f"Captured by {self.given(seat)}"
+        return f"Captured by {self.whom(seat)}"
 
     def captured_says(self, seat: int, count: int) -> str:
-        return f"Captured by {self.given(seat)}: {count}"
+        return f"Captured by {self.whom(seat)}: {count}"
 
     def the_last_move(self) -> str:
         return "the last move"

@@ -351,9 +351,9 @@ class PropertyWords(Words):
         offered = ((build, "build"), (mortgage, "mortgage"), (lift, "pay off a mortgage"), (trade, "trade"))
         can = [word for able, word in offered if able]
         if not can:
-            return f"You are on {self.space(space)}. End your turn."
+            return f"{_ended(f'You are on {self.space(space)}')} End your turn."
         business = _capital(self.listed(can, "or"))
-        return f"You are on {self.space(space)}. {business} if you like, then end your turn."
+        return f"{_ended(f'You are on {self.space(space)}')} {business} if you like, then end your turn."
 
     def throw_to_enter(self) -> str:
         return f"It is your turn. Throw the dice to enter the board: {self.space(0)} counts as one."
@@ -576,7 +576,7 @@ class PropertyWords(Words):
         return f"{self[who]} threw {a} and {b}{', doubles' if a == b else ''}."
 
     def landed(self, who: int, space: int) -> str:
-        return f"{self[who]} landed on {self.space(space)}."
+        return _ended(f"{self[who]} landed on {self.space(space)}")
 
     def collected(self, who: int, amount: int) -> str:
         return f"{self[who]} collected {self.money(amount)} at {self.space(0)}."
@@ -1168,6 +1168,11 @@ class PropertyWords(Words):
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _ended(text: str) -> str:
+    """A sentence whose last word may bring its own stop: "Big Fun!" """
+    return text if text.endswith("!") else f"{text}."
 
 
 def decisions(house: str, houses: str, jail: str) -> dict[str, tuple[str, str]]:
