@@ -59,6 +59,30 @@ def test_what_completes_a_colour_is_bought_whenever_it_can_be_paid(group: int, s
     assert list(JUDGEMENT.consider(game.position, 0, moves)) == [TAKE]
 
 
+def test_with_cash_in_hand_what_is_worth_its_price_is_bought() -> None:
+    game = lay_out(BOOK, "monopoly", [1400, 1500, 1500], at=[27, 0, 0], phase="buy")
+    assert list(JUDGEMENT.consider(game.position, 0, game.position.moves(0))) == [TAKE]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("seed", range(10))
+def test_nobody_lets_a_street_go_for_ten_dollars(level: str, seed: int) -> None:
+    """Not even a level that often slips: whoever has the money goes on until half its price."""
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], at=[27, 0, 0], phase="buy")
+    game.play("decline")
+    said = 0
+    while game.p.phase == AUCTION:
+        said += 1
+        move = bot(level).choose(GAME, game.position.view(game.mover()), playouts=5, seed=100 * seed + said)
+        game.position.play(game.mover(), move, Seeded(seed))
+    assert 130 <= cost(game, "Ventnor") <= 325
+
+
+def cost(game: Estates, deed: str) -> int:
+    """What its owner has paid for a deed."""
+    return 1500 - int(game.p.cash[game.p.owner[game.deed(deed)]])
+
+
 def test_money_is_raised_for_what_completes_a_colour() -> None:
     owned = {"Red": "Kentucky, Indiana, Reading, Short Line"}
     game = lay_out(BOOK, "monopoly", [100, 1500, 1500], owned=owned, at=[24, 0, 0], phase="buy")
@@ -97,7 +121,8 @@ def look_at_prices(position: Property, seat: int) -> int:
     if p.phase == AUCTION and p.lot < 28 and moves[0] == PASS:
         target, limit = bid_target(position, seat), fair_price(position, seat, p.lot)
         assert target <= max(limit, p.bid)
-        if completes(position, seat, 1 << p.lot) and p.bid + 1 <= limit:
+        bargain = completes(position, seat, 1 << p.lot) or 2 * p.bid < BOOK.estate.price[p.lot]
+        if bargain and p.bid + 1 <= limit:
             assert PASS not in JUDGEMENT.consider(position, seat, moves)
         return 1
     return 0

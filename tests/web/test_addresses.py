@@ -98,7 +98,7 @@ def test_a_changed_network_is_seen_after_a_while() -> None:
 
 
 def test_private_is_private() -> None:
-    assert all(map(is_home, ("10.1.2.3", "172.16.0.1", "192.168.0.1", "100.64.1.1", "fd00::2")))
+    assert all(map(is_home, ("10.1.2.3", "172.16.0.1", "192.168.0.1", "192.0.2.2", "100.64.1.1", "fd00::2")))
     assert not any(map(is_home, ("8.8.8.8", "172.32.0.1", "127.0.0.1", "2001:db8::1")))
 
 

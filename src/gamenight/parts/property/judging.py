@@ -54,6 +54,7 @@ from gamenight.parts.property.worth import (
 from gamenight.parts.prospects import prospects
 
 AHEAD: Final[i64] = 70  # moves looked ahead
+EASILY: Final[i64] = 150  # cash beyond the reserve with which what is worth its price is always bought
 PATIENCE: Final[i64] = 3  # own turns between two offers, so that nobody is pestered
 
 
@@ -188,14 +189,18 @@ class PropertyJudgement(Judgement):
         return self._consider_turn(t, seat, moves)
 
     def _consider_buying(self, t: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
-        """What completes a colour is bought; what is worth its price may be; the rest is left."""
+        """What completes a colour is bought, and what is worth its price while there is cash; the rest is left."""
         deed = t.estate.deed_at[t.public.at[seat]]
         if moves[0] != TAKE:
             return vec[i64]([raise_for(t, seat, deed, moves) if self._wants(t, seat, deed) else DECLINE])
         if self._wants(t, seat, deed):
             return vec[i64]([TAKE])
-        worth_it = fair_price(t, seat, deed) >= t.estate.price[deed]
-        return vec[i64]([TAKE, DECLINE]) if worth_it else vec[i64]([DECLINE])
+        price = t.estate.price[deed]
+        if fair_price(t, seat, deed) < price:
+            return vec[i64]([DECLINE])
+        if t.public.cash[seat] - price >= reserve(t, seat) + EASILY:
+            return vec[i64]([TAKE])
+        return vec[i64]([TAKE, DECLINE])
 
     def _wants(self, t: Table, seat: i64, deed: i64) -> bool:
         return completes(t, seat, bit(1, deed))
@@ -208,8 +213,8 @@ class PropertyJudgement(Judgement):
         if target <= p.bid or target > p.cash[seat]:
             return vec[i64]([PASS])
         digit = digit_of(t, moves, target, p.cash[seat])
-        if p.lot < DEEDS and self._wants(t, seat, p.lot):
-            return vec[i64]([digit])
+        if p.lot < DEEDS and (self._wants(t, seat, p.lot) or 2 * p.bid < t.estate.price[p.lot]):
+            return vec[i64]([digit])  # nor is anything left to others for less than half its price
         return vec[i64]([PASS, digit])
 
     def _consider_answers(self, t: Table, seat: i64, moves: vec[i64]) -> vec[i64]:

@@ -185,14 +185,14 @@ def _can_be_said(t: Table, seat: i64, other: i64, give: i64, get: i64, money: i6
 def least_for(t: Table, seat: i64, give: i64, get: i64) -> i64:
     """The least money that a seat must receive with what it gets (below 0: the most it pays).
 
-    It does not give far more than it gets at printed prices: six times what completes a colour, one and a half times
-    anything else.
+    It does not give far more than it gets at printed prices: six times what completes a colour, a quarter more for
+    anything else, as at an auction.
     """
-    halves: i64 = 12 if completes(t, seat, get & LAND) else 3
+    quarters: i64 = 24 if completes(t, seat, get & LAND) else 5
     paid, got = printed(t, give), printed(t, get)
-    if 2 * paid <= halves * got:
-        return paid - halves * got // 2
-    return (2 * paid + halves - 1) // halves - got
+    if 4 * paid <= quarters * got:
+        return paid - quarters * got // 4
+    return (4 * paid + quarters - 1) // quarters - got
 
 
 def printed(t: Table, items: i64) -> i64:

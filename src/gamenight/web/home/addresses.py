@@ -14,9 +14,9 @@ import ifaddr
 
 HOME_NAME = "gamenight.local"
 EVERYWHERE = ("0.0.0.0", "::")
-HOME_NETWORKS = tuple(
-    map(ipaddress.ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7"))
-)
+# Nobody on the internet can have these. 192.0.2.0/24 is for examples, and is what some sandboxes give a machine.
+PRIVATE = "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 192.0.2.0/24 fc00::/7"
+HOME_NETWORKS = tuple(map(ipaddress.ip_network, PRIVATE.split()))
 TAILSCALE = ipaddress.ip_network("100.64.0.0/10")
 # Interfaces that lead to containers, virtual machines and tunnels: a phone in the room does not see them.
 INWARD = ("docker", "br-", "veth", "virbr", "vmnet", "vbox", "vethernet", "lxc", "podman", "cni", "ifb")
