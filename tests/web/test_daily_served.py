@@ -28,7 +28,7 @@ def that_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def play_through(client: TestClient, who: dict[str, str], code: str) -> None:
     """Always the first thing that may be done, with a word to the others before."""
-    deal, deadline = deal_of(DAY), time.monotonic() + 60
+    deal, deadline = deal_of(DAY), time.monotonic() + 180
     act(client, who, code, type="say", phrase="hello")  # it has a number, and must not move the luck
     while time.monotonic() < deadline:
         update = client.get(f"/api/tables/{code}/state", headers=who).json()
@@ -102,7 +102,7 @@ def test_everybody_has_one_try_and_sees_the_others_after_it(tmp_path: Path) -> N
 
 def with_house(client: TestClient, who: dict[str, str]) -> dict[str, Any]:
     """What is said once the house has played, too."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while True:
         said: dict[str, Any] = client.get("/api/daily", headers=who).json()
         if said.get("house") is not None:
