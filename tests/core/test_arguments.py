@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import gamenight
+import gamenight.bots
 from gamenight import GameNightError
+from gamenight.bots.arena import compete
 
 BIG = 1 << 80
 
@@ -62,6 +64,76 @@ def test_wrong_seats_and_moves(name: str) -> None:
 def test_other_wrong_things(wrong: Callable[[Any], object]) -> None:
     with pytest.raises(GameNightError):
         wrong(gamenight.game("crazy_eights"))
+
+
+JUNK = (None, "x", 1.5, [], {}, object(), b"x", (1, 2), BIG, -5)
+
+
+@pytest.mark.parametrize("name", gamenight.game_names())
+def test_no_position_no_view_no_luck(name: str) -> None:
+    """Each place of each call is handed what does not belong there."""
+    game = gamenight.game(name)
+    position = game.start(seed=1)
+    luck = gamenight.Seeded(1)
+    seat = game.movers(position)[0]
+    view = position.view(seat)
+    move = view.legal()[0]
+    calls: list[Callable[[Any], object]] = [
+        game.movers,
+        game.scores,
+        game.payoffs,
+        lambda wrong: game.moves(wrong, 0),
+        lambda wrong: game.play(wrong, 0, 0, luck),
+        lambda wrong: game.play(position.copy(), seat, move, wrong),
+        lambda wrong: game.write(wrong, move),
+        lambda wrong: game.read(wrong, "x"),
+        lambda wrong: game.scene(wrong),
+        lambda wrong: game.tell(wrong, []),
+        lambda wrong: game.why_not(wrong, "x"),
+        lambda wrong: game.refusal(wrong, 0),
+        game.decision,
+        game.explained,
+        lambda wrong: game.reason(wrong, move),
+        lambda wrong: game.whole(wrong, move),
+        lambda wrong: gamenight.bots.bot("easy").choose(game, wrong, playouts=2),
+        lambda wrong: gamenight.bots.hint(game, wrong, playouts=2),
+    ]
+    for call in calls:
+        for wrong in JUNK:
+            with pytest.raises(GameNightError):
+                call(wrong)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda wrong: gamenight.game("block").start(seats=2, chance=wrong),
+        lambda wrong: gamenight.game("block").house(2, wrong),
+        lambda wrong: gamenight.game("block").option_list(wrong),
+        lambda wrong: gamenight.game("block").scene(gamenight.game("block").start(seed=1).view(0), wrong),
+        lambda wrong: gamenight.game("block").tell(gamenight.game("block").start(seed=1).view(0), [wrong]),
+        lambda wrong: gamenight.bots.bot(wrong),
+        lambda wrong: list(gamenight.replay(wrong)),
+        lambda wrong: compete("block", wrong, games=1),
+        lambda wrong: compete("block", ["random", "random"], games=wrong),
+        lambda wrong: compete("block", ["random", "random"], games=1, seats=wrong),
+        lambda wrong: compete("block", ["random", "random"], games=1, seed=wrong),
+    ],
+)
+@pytest.mark.parametrize("wrong", [1.5, object(), b"x", (1, 2, 3)])
+def test_wrong_things_elsewhere(call: Callable[[Any], object], wrong: object) -> None:
+    with pytest.raises(GameNightError):
+        call(wrong)
+
+
+def test_a_view_of_another_game() -> None:
+    chess, hearts = gamenight.game("chess"), gamenight.game("hearts")
+    view = hearts.start(seed=1).view(0)
+    for call in (chess.scene, chess.decision, lambda view: chess.write(view, 0)):
+        with pytest.raises(GameNightError, match="no view of Chess"):
+            call(view)
+    with pytest.raises(GameNightError, match="no position of Chess"):
+        chess.movers(hearts.start(seed=1))
 
 
 def test_plain_lists_for_programs() -> None:

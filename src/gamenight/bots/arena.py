@@ -15,6 +15,7 @@ from gamenight.bots.bot import Bot
 from gamenight.bots.contest import BadArena, Budget, Contest, Played
 from gamenight.bots.levels import bot
 from gamenight.bots.standings import Outcome, sum_up
+from gamenight.core.arguments import brief, checked_number, is_number
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
 from gamenight.core.options import option_values
@@ -116,6 +117,8 @@ def contest_of(
     budget: Budget = Budget(),  # noqa: B008  # it is frozen
 ) -> Contest:
     """What was asked for, checked."""
+    if isinstance(bots, (str, bytes)) or not isinstance(bots, Sequence):
+        raise BadArena(f"Bots are a list of names or bots, not {brief(bots)}.")
     if len(bots) < 2:
         raise BadArena("An arena takes two bots or more; a bot may play against itself.")
     for each in bots:
@@ -125,9 +128,11 @@ def contest_of(
             raise BadArena(f"{each!r} is no bot: give a name, or an object of a class that extends Bot.")
     rules: Game[Any] = game(name)
     count = next((n for n in rules.seats if n >= 2), 1) if seats is None else seats
-    if count < 2:
+    if is_number(count) and count < 2:
         raise BadArena(f"{rules.title} is for one player: there is nobody to beat.")
     house = rules.house(count, options or {})
+    if not is_number(seed):
+        raise BadArena(f"A seed is a whole number, not {brief(seed)}.")
     return Contest(name, count, option_values(house), tuple(bots), seed, budget)
 
 
@@ -154,6 +159,8 @@ def compete(
     **options: bool | int | str,
 ) -> Outcome:
     """Let bots play about so many games of one another: names as `bot` knows them, or bots of your own."""
+    checked_number(games, "How many games", 1)
+    checked_number(jobs, "How many jobs", 1)
     contest = contest_of(name, bots, seats, options, seed)
     rows = len(seatings(len(bots), contest.seats))
     return fight(contest, max(1, round(games / rows)), jobs)

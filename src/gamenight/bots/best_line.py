@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, NODES, promised
+from gamenight.bots.bot import ANY, NODES, check_asked, promised
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.game import Game
 from gamenight.core.position import View
@@ -26,6 +26,7 @@ def best_line(
     game: Game[Any], view: View, *, playouts: int = PLAYOUTS, seed: int = 1, longest: int = LONGEST
 ) -> BestLine | None:
     """The best line from a view; None in other games, or where the seat of the view has nothing to choose."""
+    check_asked(game, view, None, playouts, seed)
     duel = (game.judgement or ANY).duel(view) if view.moves else None
     if duel is None:
         return None

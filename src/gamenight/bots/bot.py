@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from gamenight.bots.cores import Tally, together
 from gamenight.bots.search import Search, considered
 from gamenight.bots.search_duel import DuelSearch
+from gamenight.core.arguments import brief, checked_number, luck
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
 from gamenight.core.position import Judgement, View
-from gamenight.core.refusal import GameNightError
+from gamenight.core.refusal import BadArgument, GameNightError
 
 Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes it answer with what it has
 SEEDS = 62  # bits of a seed
@@ -28,6 +29,9 @@ PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely t
 
 class NothingToChoose(GameNightError):
     """A bot was asked for the move of a seat that has none."""
+
+    def __init__(self) -> None:
+        super().__init__("The seat of this view has nothing to choose: it is not to move.")
 
 
 class Thought(NamedTuple):
@@ -44,6 +48,21 @@ class Asked(NamedTuple):
     playouts: int | None
     seed: int
     stop: Stop | None
+
+
+def check_asked(
+    game: object, view: View, seconds: object = None, playouts: object = None, seed: int | None = None
+) -> None:
+    """Whether a bot can be asked this; BadArgument otherwise."""
+    if not isinstance(game, Game):
+        raise BadArgument(f"A game is needed here, such as gamenight.game('chess'), not {brief(game)}.")
+    game.own(view)
+    if playouts is not None:
+        checked_number(playouts, "A budget of playouts", 0)
+    if not isinstance(seconds, (int, float, type(None))):
+        raise BadArgument(f"Seconds are a number, not {brief(seconds)}.")
+    if seed is not None:
+        luck(seed)
 
 
 class Bot:
@@ -89,8 +108,9 @@ class Thinker(Bot):
         seed: int | None = None,
         stop: Stop | None = None,
     ) -> int:
+        check_asked(game, view, seconds, playouts, seed)
         if not view.moves:
-            raise NothingToChoose("The seat of this view has nothing to choose: it is not to move.")
+            raise NothingToChoose
         if len(view.moves) == 1:
             return view.moves[0]
         if seed is None:

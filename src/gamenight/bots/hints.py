@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import SEEDS, Budget, Stop, thoughts
+from gamenight.bots.bot import SEEDS, Budget, NothingToChoose, Stop, check_asked, thoughts
 from gamenight.core.game import Game
 from gamenight.core.position import View
 
@@ -47,6 +47,9 @@ def hint(
     stop: Stop | None = None,
 ) -> Hint:
     """What to do for the view's seat, which must be to move."""
+    check_asked(game, view, seconds, playouts, seed)
+    if not view.moves:
+        raise NothingToChoose
     said = _sentences(game, view, names)
     if len(view.moves) == 1:
         return _only(game, view, said)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from gamenight.bots.bot import Bot, RandomBot, SearchBot
 from gamenight.bots.net_bot import NetBot
 from gamenight.bots.program import ProgramBot
+from gamenight.core.arguments import brief
 from gamenight.core.plugins import added
 from gamenight.core.refusal import GameNightError
 
@@ -72,6 +73,8 @@ def bot(name: str) -> Bot:
     package goes by the name of its entry point in the group `gamenight.bots`: `mine`, `mine:depth=3`. Any program that
     speaks lines sits down as `program:python my_agent.py`, and a net of `gamenight train` as `net:FILE`.
     """
+    if not isinstance(name, str):
+        raise UnknownBot(f"A bot is named by a text, such as 'easy', not by {brief(name)}.")
     base, *given = name.split(":")
     if base == "uci" and given:
         return _engine(given)

@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Generic, TypeVar
 
-from gamenight.core.chance import Chance, Seeded
+from gamenight.core import arguments
+from gamenight.core.arguments import brief, is_number
+from gamenight.core.chance import Chance
 from gamenight.core.encoding import Encoding
 from gamenight.core.journal import Entry
 from gamenight.core.names import plain_names
 from gamenight.core.options import Option, changed_values, describe, read_options
-from gamenight.core.position import Judgement, Position, View
+from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.core.refusal import BadArgument, BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
 from gamenight.core.words import ENGLISH, Words
 
 V = TypeVar("V", bound=View)
 MOST_SEATS = 62  # that a set of seats has room for
-
-
 Settings = Mapping[str, bool | int | str]  # option: value, as a person would write it
-
-
-def _is_number(given: object) -> bool:
-    """Programs without types hand in anything."""
-    return isinstance(given, int)
-
-
-def luck(seed: int | None) -> Seeded:
-    """Luck from a seed, or of its own without one; BadArgument for what is no seed."""
-    if seed is None:
-        return Seeded(secrets.randbits(62))
-    if not _is_number(seed) or not -(1 << 63) <= seed < 1 << 63:
-        raise BadArgument(f"A seed is a whole number of at most 63 bits, not {str(seed)[:40]!r}.")
-    return Seeded(seed)
 
 
 @dataclass(frozen=True)
@@ -126,14 +111,14 @@ class Game(Generic[V]):
 
     def spoken(self, language: str) -> type[Words]:
         """The game's words in a language; English where it does not speak that one, as a whole."""
+        arguments.check_language(language)
         return self.words.get(language) or self.words[ENGLISH]
 
     def say(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Words:
         """The words for whoever has this view."""
-        if not isinstance(view, View):
-            raise BadArgument(f"A view is needed here, such as position.view(0), not {type(view).__name__}.")
-        if names and len(names) != view.seats:
-            raise BadSeats(f"{len(names)} names were given for {view.seats} seats.")
+        self.own(view)
+        if names is not None:
+            arguments.check_names(names, view.seats)
         return self.spoken(language)(names or plain_names(view.seats), view.seat)
 
     def start(
@@ -146,7 +131,9 @@ class Game(Generic[V]):
         """A new game: with `seed` the same one each time, else luck of its own. Seats default to the usual number."""
         count = self.usual_seats if seats is None else seats
         held = self.house(count, options)
-        return self.begin(count, held, luck(seed) if chance is None else chance)
+        if chance is not None:
+            arguments.check_luck(chance)
+        return self.begin(count, held, arguments.luck(seed) if chance is None else chance)
 
     @property
     def usual_seats(self) -> int:
@@ -155,10 +142,11 @@ class Game(Generic[V]):
 
     def house(self, seats: int, given: Mapping[str, object]) -> Any:
         """The options that `given` asks for, checked for this number of seats; BadSeats or BadOption otherwise."""
-        if seats not in self.seats:
+        if not is_number(seats) or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             ways = f"{low}" if low == high else f"{low} to {high}"
-            raise BadSeats(f"{self.title} is for {ways} players, not {seats}.")
+            raise BadSeats(f"{self.title} is for {ways} players, not {brief(seats)}.")
+        arguments.check_options(given)
         held = read_options(self.options, given)
         wrong = self.check(seats, held, self.words[ENGLISH](plain_names(seats))) if self.check else ""
         if wrong:
@@ -167,46 +155,51 @@ class Game(Generic[V]):
 
     def play(self, position: Position, seat: int, move: int, chance: Chance) -> None:
         """Make a move if the rules allow it; Illegal otherwise, and nothing has changed."""
+        arguments.check_luck(chance)
         if move not in self.moves(position, seat):
             raise Illegal(self.refusal(position.view(seat), move))
         position.play(seat, move, chance)
 
     def movers(self, position: Position) -> list[int]:
         """The seats that owe a decision, as a plain list."""
+        self._at(position)
         owing = int(position.to_move())
         return [seat for seat in range(owing.bit_length()) if (owing >> seat) & 1]
 
     def moves(self, position: Position, seat: int) -> list[int]:
         """What a seat may do now, as a plain list; BadSeats if there is no such seat."""
-        if not _is_number(seat):
-            raise BadSeats(f"A seat is a whole number, not {seat!r}.")
+        if not is_number(seat):
+            raise BadSeats(f"A seat is a whole number, not {brief(seat)}.")
+        self._at(position)
         if 0 <= seat < MOST_SEATS and (position.to_move() >> seat) & 1:
             return list(position.moves(seat))
+        if not NOBODY <= seat < MOST_SEATS:
+            raise BadSeats(f"There is no seat {brief(seat)}.")
         return position.view(seat).legal()
 
     def scores(self, position: Position) -> list[int]:
         """What the rule sheet counts, one number a seat, as it stands now."""
+        self._at(position)
         return list(position.scores())
 
     def payoffs(self, position: Position) -> list[int]:
         """Who won, one number a seat: the winners share `WIN`. All 0 until the game is over."""
+        self._at(position)
         return list(position.payoffs())
 
     def write(self, view: View, move: int) -> str:
         """A move in the game's own notation; Illegal for a number that is no move of this game."""
-        if not _is_number(move) or not 0 <= move < self.move_limit:
-            raise Illegal(Refusal("", self.say(view).no_such_move()))
-        return self.to_text(self._own(view), move)
+        return self.to_text(self.own(view), self._move(view, move))
 
     def read(self, view: View, text: str, language: str = ENGLISH) -> list[int]:
         """The moves that a text stands for, one for each step; Unreadable if it makes no sense here."""
         if not isinstance(text, str):
             raise BadArgument(f"A move is read from a text, not from {type(text).__name__}.")
-        return list(self.from_text(self._own(view), text.strip(), self.say(view, None, language)))
+        return list(self.from_text(self.own(view), text.strip(), self.say(view, None, language)))
 
     def scene(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Scene:
         """What the seat sees, as a picture in words."""
-        return self.to_scene(self._own(view), self.say(view, names, language))
+        return self.to_scene(self.own(view), self.say(view, names, language))
 
     def tell(
         self,
@@ -217,7 +210,9 @@ class Game(Generic[V]):
     ) -> list[str]:
         """What happened, as this seat may hear it: entries as `Journal.heard(view.seat)` gives them."""
         say = self.say(view, names, language)
-        told = (self.to_sentence(self._own(view), entry, say) for entry in entries)
+        if not isinstance(entries, (list, tuple)) or any(not isinstance(each, Entry) for each in entries):
+            raise BadArgument("What happened is told from entries, as Journal.heard(seat) gives them.")
+        told = (self.to_sentence(self.own(view), entry, say) for entry in entries)
         return [sentence for sentence in told if sentence]
 
     def why_not(self, view: View, text: str, language: str = ENGLISH) -> Refusal | None:
@@ -232,14 +227,16 @@ class Game(Generic[V]):
         self, view: View, move: int, names: Sequence[str] | None = None, language: str = ENGLISH
     ) -> str:
         """Why a good player makes this move, for a beginner; "" where numbers must do."""
-        because = self.judgement.because(view, move) if self.judgement else None
+        meant = self._move(view, move)
+        because = self.judgement.because(view, meant) if self.judgement else None
         if because is None or self.to_reason is None:
             return ""
-        return self.to_reason(self._own(view), move, because, self.say(view, names, language))
+        return self.to_reason(self.own(view), move, because, self.say(view, names, language))
 
     def decision(self, view: View) -> str:
         """The kind of decision that the view's seat has to make now; "" if it has none, or the game names no kinds."""
-        return self.to_decision(self._own(view)) if self.to_decision and len(view.moves) else ""
+        own = self.own(view)
+        return self.to_decision(own) if self.to_decision and len(own.moves) else ""
 
     def explained(self, view: View, language: str = ENGLISH) -> tuple[str, ...]:
         """What that decision is about, in sentences for somebody who meets it for the first time."""
@@ -250,22 +247,35 @@ class Game(Generic[V]):
     ) -> tuple[str, str]:
         """The whole that a good player means by a first step, as written and as a sentence; two empty ones if the move
         is all there is to say."""
-        text = self.judgement.phrase(view, move) if self.judgement else ""
+        meant = self._move(view, move)
+        text = self.judgement.phrase(view, meant) if self.judgement else ""
         if not text or self.to_whole is None:
             return "", ""
-        return text, self.to_whole(self._own(view), self.read(view, text), self.say(view, names, language))
+        return text, self.to_whole(self.own(view), self.read(view, text), self.say(view, names, language))
 
     def refusal(self, view: View, move: int, language: str = ENGLISH) -> Refusal:
         """Why a move that is not among the view's moves may not be played."""
         say = self.say(view, None, language)
         if not (view.seat >= 0 and (view.movers >> view.seat) & 1):
             return Refusal("", say.game_is_over() if view.movers == 0 else say.not_your_turn())
-        if not _is_number(move) or not 0 <= move < self.move_limit:
+        if not is_number(move) or not 0 <= move < self.move_limit:
             return Refusal("", say.no_such_move())
-        return self.to_refusal(self._own(view), move, say)
+        return self.to_refusal(self.own(view), move, say)
 
-    def _own(self, view: View) -> V:
-        return view  # type: ignore[return-value]  # a game is only ever handed views of its own positions
+    def _at(self, position: Position) -> None:
+        arguments.check_position(position, self.options, self.title)
+
+    def own(self, view: View) -> V:
+        """The same view; BadArgument if it is none of this game's."""
+        arguments.check_view(view, self.options, self.title)
+        return view  # type: ignore[return-value]  # as far as can be seen
+
+    def _move(self, view: View, move: int) -> int:
+        """The same move, if it is one of this game and the view is one, too."""
+        self.own(view)
+        if not is_number(move) or not 0 <= move < self.move_limit:
+            raise Illegal(Refusal("", self.say(view).no_such_move()))
+        return move
 
     def agrees(self, options: Any) -> bool:
         """Whether players may agree on a draw; an option `agreed_draws` may forbid it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gamenight.core.arguments import brief
 from gamenight.core.chance import Chance
 from gamenight.core.fair import Fair, commitment
 from gamenight.core.position import NOBODY, Position
@@ -53,6 +54,8 @@ def close(record: Record, position: Position) -> None:
 
 def replay(record: Record) -> Iterator[tuple[Line, Position]]:
     """Each line with the position after it: one position, played forward. BadRecord if the record does not hold."""
+    if not isinstance(record, Record):
+        raise BadRecord(f"A record is needed here, as read_record gives it, not {brief(record)}.")
     if not record.lines or record.lines[0].text != "start":
         raise BadRecord("The record should open with the line of the start.")
     first, *rest = record.lines
