@@ -9,7 +9,10 @@ class Words(PropertyWords):
     title = "Monopoly"
     about = "Buy streets, build, collect rent and trade until everyone else is broke."
     presets = {
-        "sheet": ("As on the rule sheet", "Until one player is left."),
+        "sheet": (
+            "As on the rule sheet",
+            "Until one player is left. One exception: business only in your own turn, so that no throw has to wait.",
+        ),
         "comfortable": ("Comfortable", "Rent is collected for you; business only in your own turn."),
         "short": ("Short game", "Three free deeds each; the first bankruptcy ends it."),
         "hour": ("One hour", "Two deeds each, paid for; the richest after an hour."),
