@@ -66,7 +66,7 @@ def test_other_wrong_things(wrong: Callable[[Any], object]) -> None:
         wrong(gamenight.game("crazy_eights"))
 
 
-JUNK = (None, "x", 1.5, [], {}, object(), b"x", (1, 2), BIG, -5)
+JUNK: tuple[Any, ...] = (None, "x", 1.5, [], {}, object(), b"x", (1, 2), BIG, -5)
 
 
 @pytest.mark.parametrize("name", gamenight.game_names())
