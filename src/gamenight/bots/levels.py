@@ -125,7 +125,7 @@ def _added(base: str, name: str, given: list[str]) -> Bot:
     pairs = dict(word.partition("=")[::2] for word in given)
     try:
         made = make(**pairs) if callable(make) else make
-    except Exception as problem:  # it is another package's, and may do anything
+    except (Exception, SystemExit) as problem:  # it is another package's, and may do anything
         raise UnknownBot(f"The bot {name!r} cannot be made: {type(problem).__name__}: {problem}") from None
     if not isinstance(made, Bot):
         raise UnknownBot(f"The plug-in {base!r} is no bot: it should name a class that extends Bot.")

@@ -86,8 +86,10 @@ def games(
         print(json.dumps([describe(game) for game in found], indent=2, ensure_ascii=False))
         return
     for game in found:
+        people = "player" if game.seats[-1] == 1 else "players"
+        minutes = "minute" if game.minutes == 1 else "minutes"
         out.print(
-            f"[bold]{game.title}[/bold] ({game.name}), {players(game)} players, about {game.minutes} minutes"
+            f"[bold]{game.title}[/bold] ({game.name}), {players(game)} {people}, about {game.minutes} {minutes}"
         )
         out.print(f"  {game.says}")
         for option in game.option_list():

@@ -58,12 +58,27 @@ def _own() -> tuple[str, ...]:
     return tuple(module.name for module in pkgutil.iter_modules(folder) if module.ispkg)
 
 
+@cache
 def _added() -> dict[str, Game[Any]]:
     """The games of other packages that can be played; what is none is left out."""
     games: dict[str, Game[Any]] = {}
     for name, found in list(added(GROUP).items()):
-        if isinstance(found, Game) and found.name == name:
+        wrong = _wrong_with(name, found)
+        if wrong:
+            drop(GROUP, name, wrong)
+        elif isinstance(found, Game):
             games[name] = found
-        else:
-            drop(GROUP, name, f"it should be a Game whose name is {name!r}.")
     return games
+
+
+def _wrong_with(name: str, found: object) -> str:
+    """Why something cannot stand on the shelf; "" if it can. The shelf asks every game for what is asked for here."""
+    if not isinstance(found, Game) or found.name != name:
+        return f"it should be a Game whose name is {name!r}."
+    try:
+        found.house(found.usual_seats, {})
+        found.rulebook()
+        _ = found.title, found.says, found.presets, found.option_list()
+    except Exception as problem:  # whatever another package does wrong, it does to itself alone
+        return f"{type(problem).__name__}: {problem}"
+    return ""

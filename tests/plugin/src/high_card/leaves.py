@@ -1,0 +1,5 @@
+"""A plug-in that ends whatever imports it."""
+
+import sys
+
+sys.exit("goodbye")
