@@ -154,8 +154,14 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write what was found there")
     asked = parser.parse_args()
     work = [each for game in asked.games for each in mutants(game, asked.n, asked.seed)]
+    found = []
     with ThreadPoolExecutor(asked.jobs) as pool:
-        found = list(pool.map(lambda each: tried(*each), work))
+        for mutant in pool.map(lambda each: tried(*each), work):
+            found.append(mutant)
+            print(
+                f"{mutant.game} {mutant.file}:{mutant.line} {mutant.change}: {mutant.killed_by or 'lived'}",
+                flush=True,
+            )
     for game in asked.games:
         mine = [mutant for mutant in found if mutant.game == game]
         by = {way: sum(mutant.killed_by == way for mutant in mine) for way in ("clauses", "laws", "time")}

@@ -15,6 +15,7 @@ import pytest
 
 import gamenight
 from gamenight.cli.app import app
+from gamenight.laws import LAWS
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -50,6 +51,24 @@ def test_examples_in_modules_run(file: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target, _ in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_page_on_tests_counts_right() -> None:
+    """How many sentences, clauses of each label, and laws there are."""
+    text = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    games = SOURCES / "gamenight" / "games"
+    mapped = [
+        line
+        for file in games.glob("*/sheet.txt")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#")
+    ]
+    assert f"| {len(mapped):,} |" in text
+    books = "\n".join(file.read_text(encoding="utf-8") for file in games.glob("*/rules.md"))
+    labels = re.findall(r"^- \*\*[\d.]+\*\* \((sheet|ruling|option)", books, re.MULTILINE)
+    counted = ", ".join(f"{labels.count(label)} {label}" for label in ("sheet", "ruling", "option"))
+    assert f"{counted} | `games/*/rules.md`, `tests/games` | {len(labels)} |" in text
+    assert f"| {len(LAWS)}, each with planted faults" in text
 
 
 def test_the_page_on_how_it_is_built_names_files_that_exist() -> None:

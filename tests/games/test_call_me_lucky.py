@@ -76,6 +76,15 @@ def pile(game: Play, square: str) -> tuple[str, int]:
     return (f"{COLOURS[top // SET]}{VALUES[top % SET]}" if top >= 0 else "", int(count(p.piles[at])))
 
 
+def changed(game: Play) -> list[str]:
+    """The squares that everyone is shown as the last to have changed."""
+    board = grid_for(SMALL, False)
+    names = {
+        square_named(board, f"{column}{row}"): f"{column}{row}" for column in "abcd" for row in range(1, 5)
+    }
+    return [names[square] for square in each(public(game).last)]
+
+
 def draws(game: Play, number: int) -> Play:
     """Draw a card of this number."""
     deck = each(public(game).decks[game.mover()])
@@ -226,6 +235,7 @@ def test_3_3_a_number_goes_on_an_open_square_with_that_number_or_captures() -> N
     assert game.refusal("place b1") == "3.3"
     game.play("place a1")
     assert pile(game, "a1") == ("R5", 1)
+    assert changed(game) == ["a1"]
 
 
 def test_3_4_a_card_that_cannot_be_played_is_set_aside_and_only_then() -> None:
