@@ -290,10 +290,12 @@ def test_prices_stand_on_deeds_before_they_are_chosen() -> None:
 
 def test_the_prompt_names_what_the_turn_can_do() -> None:
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[10, 0], phase="done")
-    assert game.game.scene(game.view(0)).prompt == "You are on Jail. End your turn."
+    assert game.game.scene(game.view(0)).prompt == "You are on Jail, just visiting. End your turn."
     game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[10, 0], phase="done", owned={"Red": "Baltic"})
-    prompt = "You are on Jail. Mortgage or trade if you like, then end your turn."
+    prompt = "You are on Jail, just visiting. Mortgage or trade if you like, then end your turn."
     assert game.game.scene(game.view(0)).prompt == prompt
+    game.p.jailed[0] = 1
+    assert game.game.scene(game.view(0)).prompt.startswith("You are in jail.")
 
 
 def test_the_first_throw_of_christmas_opoly_is_explained() -> None:

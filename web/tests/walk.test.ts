@@ -37,3 +37,30 @@ describe("walking round a track", () => {
   it("comes back out of a side way", () => expect(walk(ring(), "space:S1", "space:1")).toEqual(ids(2, 1)));
   it("is carried to a yard", () => expect(walk(ring(), "space:3", "space:start")).toEqual(ids("start")));
 });
+
+/** As on a property board: corners are as wide as the sides are deep, and the space before the first is nearer to its other neighbour. */
+function board() {
+  const [deep, wide] = [1.6, 1];
+  const from = (k: number) => (k === 0 ? 0 : deep + (k - 1) * wide);
+  const end = from(10);
+  return Array.from({ length: 40 }, (_, n) => {
+    const [side, k] = [Math.floor(n / 10), n % 10];
+    const along = k === 0 ? deep : wide;
+    const place = [
+      { x: end - from(k) + deep - along, y: end, w: along, h: deep },
+      { x: 0, y: end - from(k) + deep - along, w: deep, h: along },
+      { x: from(k), y: 0, w: along, h: deep },
+      { x: end, y: from(k), w: deep, h: along },
+    ][side]!;
+    return { id: `space:${n}`, ...place };
+  });
+}
+
+describe("walking round a board with wide corners", () => {
+  it("goes on past the corner where it began", () => expect(walk(board(), "space:39", "space:2")).toEqual(ids(0, 1, 2)));
+  it("goes as many spaces as were thrown, from anywhere", () => {
+    for (let at = 0; at < 40; at++)
+      for (let thrown = 2; thrown <= 12; thrown++) expect(walk(board(), `space:${at}`, `space:${(at + thrown) % 40}`)).toHaveLength(thrown);
+  });
+  it("goes back three spaces, past that corner too", () => expect(walk(board(), "space:2", "space:39")).toEqual(ids(1, 0, 39)));
+});

@@ -41,9 +41,9 @@ function following(spaces: readonly Place[]): Map<number, number[]> {
   const [track, ...sideways] = rows(spaces);
   if (!track) return next;
   for (const row of [track, ...sideways]) for (const n of row.slice(1)) leads(n - 1, n);
-  const [last, before] = [track.at(-1)!, track.at(-2)!];
-  const closes = track.length > 3 ? beside(spaces, last, track.slice(0, -1)) : -1;
-  if (closes >= 0 && closes !== before) leads(last, closes);
+  const last = track.at(-1)!;
+  const closes = track.length > 3 ? beside(spaces, last, track.slice(0, -2)) : -1;
+  if (closes >= 0) leads(last, closes);
   for (const row of sideways) {
     const branch = beside(spaces, row[0]!, track);
     if (branch >= 0) leads(branch, row[0]!);

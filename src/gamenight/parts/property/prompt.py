@@ -132,7 +132,7 @@ def _in_turn(book: Book, view: PropertyView, say: PropertyWords) -> str:
         return _for_sale(book, view, say)
     if p.phase == TAXED:
         return say.choose_a_tax(book.estate.flat)
-    return say.end_your_turn(p.at[view.seat], *_business(view))
+    return say.end_your_turn(p.at[view.seat], p.jailed[view.seat] > 0, *_business(view))
 
 
 def _business(view: PropertyView) -> tuple[bool, bool, bool, bool]:

@@ -79,6 +79,7 @@ class Words(PropertyWords):
     hotel = ("Christmas Tree", "Christmas Trees")
     jail = "NAUGHTY"
     visiting = "or just NICE"
+    visitor = "just NICE"
     pot = "the pot"
     cards_of = (
         (

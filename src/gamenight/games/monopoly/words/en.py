@@ -91,6 +91,7 @@ class Words(PropertyWords):
     hotel = ("hotel", "hotels")
     jail = "jail"
     visiting = "or just visiting"
+    visitor = "just visiting"
     pot = "the jackpot"
     abbreviations = (("Avenue", "Ave"), ("Railroad", "RR"))
     cards_of = (

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from gamenight.core.words import Words
 
+JAIL_SPACE = 10  # in every property game
 # Which spaces have deeds, in board order: the same in every property game.
 DEED_SPACES = (
     1, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 18, 19, 21, 23, 24, 25, 26, 27, 28, 29, 31, 32, 34, 35, 37, 39
@@ -30,6 +31,7 @@ class PropertyWords(Words):
     jail: ClassVar[str] = ""
     pot: ClassVar[str] = ""  # "the jackpot"
     visiting: ClassVar[str] = ""  # printed on the jail: "or just visiting"
+    visitor: ClassVar[str] = ""  # who is there and not in it: "just visiting"
     abbreviations: ClassVar[tuple[tuple[str, str], ...]] = ()  # of names, as people write them
     colours: ClassVar[tuple[str, ...]] = (
         "Red", "Blue", "Yellow", "Green", "Purple", "Orange", "Sky", "Black"
@@ -42,6 +44,10 @@ class PropertyWords(Words):
 
     def space(self, space: int) -> str:
         return self.spaces[space]
+
+    def stand(self, space: int) -> str:
+        """A space that somebody has come to: "Jail, just visiting"."""
+        return f"{self.spaces[space]}, {self.visitor}" if space == JAIL_SPACE else self.spaces[space]
 
     def label(self, space: int) -> str:
         return self.labels[space]
@@ -139,13 +145,13 @@ class PropertyWords(Words):
         return self.tokens[seat]
 
     def token_on(self, seat: int, space: int) -> str:
-        return f"{self.given(seat)}'s {self.tokens[seat]}, on {self.space(space)}"
+        return f"{_capital(self.whose(seat))} {self.tokens[seat]}, on {self.space(space)}"
 
     def token_in_the_middle(self, seat: int) -> str:
-        return f"{self.given(seat)}'s {self.tokens[seat]}, waiting in the middle"
+        return f"{_capital(self.whose(seat))} {self.tokens[seat]}, waiting in the middle"
 
     def token_in_jail(self, seat: int) -> str:
-        return f"{self.given(seat)}'s {self.tokens[seat]}, in {self.jail}"
+        return f"{_capital(self.whose(seat))} {self.tokens[seat]}, in {self.jail}"
 
     def in_jail(self) -> str:
         return f"in {self.jail}"
@@ -163,7 +169,7 @@ class PropertyWords(Words):
         return f"{self.decks[deck]}, {size} cards; last drawn: {self.card_text(card)}"
 
     def deeds_of(self, seat: int) -> str:
-        return "Your deeds" if seat == self.listener else f"{self.given(seat)}'s deeds"
+        return f"{_capital(self.whose(seat))} deeds"
 
     def kept_card(self, item: int) -> str:
         return f"{self.item(item)}, kept"
@@ -205,7 +211,7 @@ class PropertyWords(Words):
         return "Threw for the start"
 
     def throws(self, throws: Sequence[int]) -> str:
-        return ", ".join(f"{self.given(seat)} {throw}" for seat, throw in enumerate(throws))
+        return ", ".join(f"{self[seat]} {throw}" for seat, throw in enumerate(throws))
 
     def service_deed(self, mortgage: int) -> str:
         return f"rent 4 times the throw, 10 times with both; mortgage {self.money(mortgage)}"
@@ -346,14 +352,17 @@ class PropertyWords(Words):
     def choose_a_tax(self, flat: int) -> str:
         return f"Pay {self.money(flat)}, or a tenth of all you are worth. Choose before you count."
 
-    def end_your_turn(self, space: int, build: bool, mortgage: bool, lift: bool, trade: bool) -> str:
+    def end_your_turn(
+        self, space: int, jailed: bool, build: bool, mortgage: bool, lift: bool, trade: bool
+    ) -> str:
         """With what there is to do before that."""
+        here = _ended(f"You are in {self.jail}" if jailed else f"You are on {self.stand(space)}")
         offered = ((build, "build"), (mortgage, "mortgage"), (lift, "pay off a mortgage"), (trade, "trade"))
         can = [word for able, word in offered if able]
         if not can:
-            return f"{_ended(f'You are on {self.space(space)}')} End your turn."
+            return f"{here} End your turn."
         business = _capital(self.listed(can, "or"))
-        return f"{_ended(f'You are on {self.space(space)}')} {business} if you like, then end your turn."
+        return f"{here} {business} if you like, then end your turn."
 
     def throw_to_enter(self) -> str:
         return f"It is your turn. Throw the dice to enter the board: {self.space(0)} counts as one."
@@ -576,7 +585,7 @@ class PropertyWords(Words):
         return f"{self[who]} threw {a} and {b}{', doubles' if a == b else ''}."
 
     def landed(self, who: int, space: int) -> str:
-        return _ended(f"{self[who]} landed on {self.space(space)}")
+        return _ended(f"{self[who]} landed on {self.stand(space)}")
 
     def collected(self, who: int, amount: int) -> str:
         return f"{self[who]} collected {self.money(amount)} at {self.space(0)}."
