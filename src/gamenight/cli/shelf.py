@@ -145,7 +145,9 @@ def rules(
 ) -> None:
     """The rulebook, every clause numbered."""
     if short:
-        print("\n".join(gamenight.game(game).words["en"].minute))
+        from gamenight.terminal.teaching import minute
+
+        print("\n".join(minute(gamenight.game(game))))
         return
     book = gamenight.game(game).rulebook()
     if clause is not None:

@@ -23,7 +23,9 @@ from typing import Any
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
 from gamenight.core.position import Position
+from gamenight.core.scene import Scene
 
+NAMES = ("You", "Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus")  # of those at a lesson's table
 Played = tuple[tuple[int, str], ...]  # seat, move as a person writes it
 
 
@@ -62,3 +64,12 @@ def taught(game: Game[Any], lesson: Lesson) -> Iterator[tuple[Step, Position]]:
 def play_text(game: Game[Any], position: Position, seat: int, text: str, chance: Seeded) -> None:
     for move in game.read(position.view(seat), text):
         game.play(position, seat, move, chance)
+
+
+def pictured(game: Game[Any]) -> Scene:
+    """The game as it looks while it is played: where its lesson first asks for something."""
+    told: Lesson | None = game.lesson
+    if told is None:
+        return game.scene(game.start(seed=1).view(0), NAMES[: game.usual_seats])
+    asking = (position for step, position in taught(game, told) if step.asks)
+    return game.scene(next(asking).view(told.seat), NAMES[: told.seats])

@@ -21,6 +21,7 @@ from gamenight.terminal.inspecting import about, find
 from gamenight.terminal.panels import bargain_lines, sample_offer, score_reasons, score_table
 from gamenight.terminal.screens import Reading, Rulebook
 from gamenight.terminal.sitting import Sitting, another
+from gamenight.terminal.teaching import minute
 from gamenight.terminal.touching import tries_of
 from gamenight.terminal.widgets import TableView, Tale
 
@@ -207,7 +208,7 @@ class TableApp(HelpedTable):
         elif name == "coach":
             self.ask_coach(rest)
         elif name == "minute":
-            self.push_screen(Reading("In a minute", *map(Text, self.sitting.game.words["en"].minute)))
+            self.push_screen(Reading("In a minute", *map(Text, minute(self.sitting.game))))
         else:
             {
                 "moves": self.action_drop, "look": self.action_drop, "score": self.action_score,

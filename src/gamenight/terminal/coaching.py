@@ -19,6 +19,7 @@ from gamenight.terminal.files import write_whole
 from gamenight.terminal.sitting import Sitting
 
 FIRST = 3  # games of a kind that a person plays with a coach, unless they say otherwise
+LEARN = "`gamenight learn {}` teaches it step by step; `minute` says this again."
 ON, OFF = "The coach is back.", "The coach is off; `coach on` brings it back."
 
 
@@ -29,6 +30,7 @@ class Learnt:
     coach: str = ""  # "on" or "off" once they have said so
     heard: dict[str, list[str]] = field(default_factory=dict)  # game: kinds of decisions that were explained
     played: dict[str, int] = field(default_factory=dict)  # game: games played to the end
+    steps: dict[str, int] = field(default_factory=dict)  # game: of its lesson, those that are done
 
     def hears(self, game: str, kind: str) -> bool:
         """Whether something is heard for the first time; from now on it is not."""
@@ -84,7 +86,7 @@ class Coach:
         if self.learnt.played.get(game.name) or not self.learnt.hears(game.name, "minute"):
             return []
         keep(self.learnt)
-        return list(game.words["en"].minute)
+        return [*game.words["en"].minute, LEARN.format(game.name)]
 
     def explain(self) -> list[str]:
         """What the person's decision is about, the first time it comes in their life."""

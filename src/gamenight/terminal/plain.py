@@ -16,6 +16,7 @@ from gamenight.terminal.inspecting import about, find
 from gamenight.terminal.marks import ascii_only
 from gamenight.terminal.panels import matches
 from gamenight.terminal.sitting import NotNow, Sitting
+from gamenight.terminal.teaching import minute
 from gamenight.terminal.words import (
     clause_lines,
     glance,
@@ -70,7 +71,7 @@ class PlainTable:
             "why": self._why,
             "hint": self._hint,
             "undo": self._undo,
-            "minute": lambda rest: self._say(*self.sitting.game.words["en"].minute),
+            "minute": lambda rest: self._say(*minute(self.sitting.game)),
             "coach": self._coach,
             "save": self._save,
             "quit": self._quit,

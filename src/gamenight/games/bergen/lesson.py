@@ -14,6 +14,7 @@ LESSON = Lesson(
         Step("spot:left", before=((1, "6-3"),)),
         Step("tile:3-0", asks=("3-0 left",)),
         Step("seat:0"),
-        Step("zone:boneyard"),
+        Step("tile:3-3"),
+        Step("zone:boneyard", before=((1, "draw"),)),
     ),
 )

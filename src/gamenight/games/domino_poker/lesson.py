@@ -12,7 +12,7 @@ LESSON = Lesson(
         Step("button:check", asks=("check", "bet")),
         Step("seat:1", before=((1, "bet"), (2, "call"), (3, "fold"))),
         Step("button:call", asks=("call", "fold")),
-        Step("zone:shown.0"),
-        Step("seat:0"),
+        Step("zone:shown.1"),
+        Step("zone:hand.0"),
     ),
 )

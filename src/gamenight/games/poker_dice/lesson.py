@@ -13,5 +13,6 @@ LESSON = Lesson(
         Step("die:2", asks=("throw 2 3 4",)),
         Step("zone:shown.0"),
         Step("seat:1", before=((1, "stand"),)),
+        Step("zone:dice"),
     ),
 )

@@ -17,7 +17,12 @@ LESSON = Lesson(
         Step("tile:6-5", asks=("6-5",)),
         Step("tile:6-6", asks=("6-6",), before=((1, "3-0"), (2, "5-2"), (3, "2-0"))),
         Step("zone:won.0", before=((1, "6-0"), (2, "0-0"), (3, "6-1"))),
-        Step(),
-        Step(),
+        Step("tile:3-2", asks=("3-2",)),
+        Step(
+            "tile:6-2",
+            asks=("6-2",),
+            before=((1, "4-3"), (2, "3-3"), (3, "6-3"), (2, "2-2"), (3, "4-2")),
+        ),
+        Step("zone:won.0", before=((1, "2-1"),)),
     ),
 )

@@ -14,6 +14,8 @@ LESSON = Lesson(
         Step("rank:5", asks=("5",)),
         Step("seat:0", before=((1, "pass"), (2, "pass"))),
         Step("rank:2", asks=("2 x2", "2")),
+        Step("button:pass", asks=("pass",), before=((1, "7 x2"), (2, "8 x2"))),
         Step("rank:zillionaire"),
+        Step("seat:0"),
     ),
 )

@@ -6,13 +6,11 @@ from functools import cache
 from typing import Any
 
 from gamenight.core.game import Game
-from gamenight.core.lesson import Lesson, taught
+from gamenight.core.lesson import NAMES, Lesson, pictured, taught
 from gamenight.core.position import View
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
 from gamenight.core.scene import Scene, plain
-
-NAMES = ("You", "Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus")
 
 
 class NoLesson(GameNightError):
@@ -79,17 +77,9 @@ def minute(name: str) -> dict[str, Any]:
         "title": game.title,
         "says": list(game.words["en"].minute),
         "lesson": game.lesson is not None,
-        "scene": _drawn(_picture(game), boards),
+        "scene": _drawn(pictured(game), boards),
         "boards": list(boards.values()),
     }
-
-
-def _picture(game: Game[Any]) -> Scene:
-    told: Lesson | None = game.lesson
-    if told is None:
-        return game.scene(game.start(seed=1).view(0), NAMES[: game.usual_seats])
-    asking = (position for step, position in taught(game, told) if step.asks)
-    return game.scene(next(asking).view(told.seat), NAMES[: told.seats])
 
 
 def _drawn(scene: Scene, boards: dict[str, Any]) -> dict[str, Any]:

@@ -71,7 +71,7 @@ export const lesson = {
   link: "Learn it",
   coach: "Your first game",
   minute: "In a minute",
-  begin: "Show me",
+  begin: "Start",
   next: "Next",
   back: "Back",
   skip: "Skip",

@@ -40,5 +40,6 @@ class Words(LineWords):
         ("Look at the ends now: one shows a blank, one a three.", ""),
         ("Your three-blank can make both ends alike. Play it left.", "Put the three-blank at the left end."),
         ("Both ends show the same: two points for you.", ""),
-        ("If you cannot match you draw here until you can.", ""),
+        ("With a double at one of two ends alike, it is three.", ""),
+        ("They have no three, so they draw here until they can match.", ""),
     )

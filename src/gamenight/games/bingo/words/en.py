@@ -61,7 +61,7 @@ class Words(TileWords):
         return f"The next number is {number}, at the {self.tile(tile)}. Count on."
 
     def taken(self, tiles: int) -> str:
-        return f"{tiles} tiles taken"
+        return f"{self.counted(tiles, 'tile')} taken"
 
     def row(self) -> str:
         return "The row"

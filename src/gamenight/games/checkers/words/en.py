@@ -45,7 +45,7 @@ class Words(words.Words):
         "jump_on": ("The same checker can jump once more.", "Several captures in one turn win games."),
     }
     minute = (
-        "You win by capturing every checker of the other side.",
+        "Capture every enemy checker, or leave them no move, and you win.",
         "In your turn you move one checker diagonally ahead, or jump.",
         "A checker you jump over is captured.",
     )
@@ -57,7 +57,7 @@ class Words(words.Words):
         ("Here lies what you took. But look: they jumped back.", ""),
         ("Bring up another: from 12 to 16.", "Move the checker on 12 to 16."),
         ("They came too close again. Jump!", "Jump with the checker on 10, over 15, to 19."),
-        ("Reach this far row and your man becomes a king.", ""),
+        ("Reach this far row: your checker becomes a king and moves backwards too.", ""),
     )
 
     # Things. Squares are numbered from 0 in the rules, and from 1 for people.

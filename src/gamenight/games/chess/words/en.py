@@ -59,13 +59,15 @@ class Words(words.Words):
         "A piece that lands on an enemy piece captures it.",
     )
     lesson = (
-        ("This is your king. Lose it and you lose the game.", ""),
+        ("Your king steps one square any way. Trap theirs to win.", ""),
         (
             "Pawns walk straight ahead, two squares the first time. Move this one.",
             "Move the pawn from e2 to e4.",
         ),
-        ("Black answers with a pawn. Neither can pass the other.", ""),
+        ("These two block each other: pawns capture only diagonally.", ""),
         ("Bishops slide along diagonals. Bring yours out to c4.", "Touch the bishop on f1, then c4."),
+        ("Knights jump: two squares one way, then one to the side.", ""),
+        ("Rooks slide straight, in any line that is free.", ""),
         ("The queen goes any way, as far as she likes. To h5!", "Touch the queen on d1, then h5."),
         ("This pawn is attacked twice and guarded only by the king.", ""),
         ("Capture it with the queen.", "Take the pawn on f7 with the queen."),

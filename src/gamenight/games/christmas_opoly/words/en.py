@@ -43,7 +43,7 @@ class Words(PropertyWords):
         "Rent pays: own a whole colour, put Presents and Trees on it, and trade.",
     )
     lesson = (
-        ("You threw highest: that was your first move, with ON DASHER as one.", ""),
+        ("Your throw brought you here. ON DASHER was counted as one.", ""),
         ("Snowball Stand belongs to nobody. Buy it for $90.", "Buy it: who owns a space collects its rent."),
         ("No doubles, so your turn is over. End it.", "End your turn, so that the other may throw."),
         (

@@ -76,7 +76,7 @@ class Words(CardWords):
         ("The count is 22, and must not pass 31. Play the six.", "Play the six or the four; both fit."),
         ("Your four would go over 31. Say go.", "You cannot play, so say go."),
         ("A new count begins. Play your last card, for one point.", "Play the four."),
-        ("Then the hands were counted, with the starter. Here is yours.", ""),
+        ("Your hand counted 14: three fifteens, a pair and two runs.", ""),
         ("And so on, deal by deal. First to 121 wins.", ""),
     )
 

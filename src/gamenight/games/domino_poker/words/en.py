@@ -43,12 +43,12 @@ class Words(TileWords):
         "The best hand takes the pot; doubles make the best hands.",
     )
     lesson = (
-        ("Five tiles each. You hold one double: that is only high tile.", ""),
+        ("Doubles make good hands. You hold just one: a weak hand.", ""),
         ("Nobody has bet. Wait and see: check.", "Check costs nothing here."),
         ("The next player bets a chip, one calls, one folds.", ""),
         ("Stay in for a chip: call.", "Call, or fold if you do not believe in it."),
-        ("All who stayed show their tiles. The best hand takes the pot.", ""),
-        ("Two doubles are a pair, three are threes, five a royal.", ""),
+        ("All who stayed show. Two doubles, a pair, beat your one.", ""),
+        ("Three doubles are better, four better still, five a royal: best.", ""),
     )
 
     # Things

@@ -47,8 +47,9 @@ class Words(words.Words):
         ("You threw all five dice. Two of them are jacks.", ""),
         ("Jacks are worth keeping: a pair.", ""),
         ("Throw the other three again.", "Touch the second, third and fourth dice, then throw."),
-        ("This is your hand now. It counts as it lies.", ""),
+        ("Kings and jacks: two pairs. You may throw again only once.", ""),
         ("They stood on theirs. The better hand wins.", ""),
+        ("Five alike is best; then four, full house, straight, three.", ""),
     )
 
     # Things

@@ -59,14 +59,21 @@ class Words(CardWords):
     lesson = (
         ("You want sets of one rank, or runs of one suit.", ""),
         ("The pile shows its top card to everyone.", ""),
-        ("That card makes three aces with yours. Take it.", "Take the top card of the pile."),
+        ("That ace makes three with yours. Take it.", "Take the top card of the pile."),
         ("Now lay the three aces on the table: meld them.", "Touch the three aces, then Meld."),
         (
             "End your turn: discard the king, which would cost ten.",
-            "Touch the king of hearts, then the pile.",
+            "Touch the king of spades, then the pile.",
         ),
         ("Later you, and they, may add the fourth ace here.", ""),
+        (
+            "Their three fits between your two and four of diamonds. Take it.",
+            "Take the three of diamonds from the pile.",
+        ),
+        ("Three in a row of one suit are a run. Meld it.", "Touch two, three and four, then Meld."),
+        ("Discard the jack: it would cost ten, too.", "Touch the jack of clubs, then the pile."),
         ("Nothing good on the pile? Draw from the stock instead.", ""),
+        ("Get rid of every card first, and you win the round.", ""),
     )
 
     # Things
@@ -154,7 +161,7 @@ class Words(CardWords):
         return "Pile, empty"
 
     def meld_of(self, owner: int) -> str:
-        return f"{self.given(owner)}'s meld"
+        return "Your meld" if owner == self.listener else f"{self.given(owner)}'s meld"
 
     def meld_says(self, owner: int, meld: Meld) -> str:
         return f"{self.given(owner)}: {self.meld(meld)}"

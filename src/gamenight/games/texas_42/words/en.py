@@ -62,15 +62,19 @@ class Words(TileWords):
         ),
         ("All passed, so you name trumps. Name fives.", "You hold four fives. Name them."),
         ("Lead your highest trump: the double five.", "The double of trumps beats everything. Lead it."),
-        ("Your trick: ten, five for your partner's tile, and one.", ""),
+        ("You took it: ten and five on tiles, one for the trick.", ""),
         ("Who takes a trick leads. Lead your next trump: 6-5.", "Draw the last trump out first: lead 6-5."),
         (
             "No trumps are left outside. The double six is the highest six.",
             "Lead the double six: nothing can beat it.",
         ),
         ("Your side's tricks lie here. You need 32 of the 42 points.", ""),
-        ("Make your bid, and each side scores what it took.", ""),
-        ("Miss it, and the others score your bid on top of theirs.", ""),
+        ("Lead 3-2: your partner may hold the double three.", "Lead the 3-2, which counts five."),
+        (
+            "Your partner leads a two. You have one, so you must follow.",
+            "Follow with your only two, the 6-2.",
+        ),
+        ("Make your bid: score what you took. Miss it: they score it.", ""),
     )
 
     # Nouns

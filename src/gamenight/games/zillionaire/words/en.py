@@ -60,11 +60,16 @@ class Words(words.Words):
     lesson = (
         ("High cards win rounds; low cards must go while you lead.", ""),
         ("You lead. Play your two ones together.", "Touch the ones, then Two."),
-        ("They beat it with two fours. It must be two of a kind.", ""),
-        ("A Five is wild: one alone stands for two here.", "Play a single Five."),
+        ("Two fours beat your ones. Now two of something higher must come.", ""),
+        ("A Five is wild: one alone stands for two here. Play it.", "Play a single Five."),
         ("Nobody beats it, so you lead again.", ""),
         ("Get rid of more low cards: two twos.", "Touch the twos, then Two."),
+        (
+            "Two eights! Your Millionaires are worth keeping: pass.",
+            "Keep your Millionaires for later: pass.",
+        ),
         ("Nothing beats a Zillionaire. Keep it for when it counts.", ""),
+        ("First out is Rich and scores six. Last is Poor: one.", ""),
     )
 
     # Things
