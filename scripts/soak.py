@@ -35,11 +35,12 @@ def memory() -> float:
 
 
 def decisions() -> Iterator[None]:
-    """Easy bots play one game after the other."""
+    """Easy bots play one game after the other. Each decision has a seed of its own: with one seed for all a bot makes
+    the same slip every time, and a game of cards may then never end."""
     import gamenight
     from gamenight import bots
 
-    easy, number = bots.bot("easy"), 0
+    easy, number, made = bots.bot("easy"), 0, 0
     while True:
         for name in GAMES:
             number += 1
@@ -48,7 +49,8 @@ def decisions() -> Iterator[None]:
             luck = gamenight.Seeded(number)
             while position.to_move():
                 seat = int(position.to_move() & -position.to_move()).bit_length() - 1
-                move = easy.choose(game, position.view(seat), playouts=2, seed=number)
+                move = easy.choose(game, position.view(seat), playouts=2, seed=made)
+                made += 1
                 game.play(position, seat, move, luck)
                 yield
 

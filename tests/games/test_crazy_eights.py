@@ -311,6 +311,23 @@ def test_a_new_stock_of_discards_is_known_as_a_set() -> None:
     assert seen == {sum(1 << card for card in pair) for pair in itertools.combinations(unseen, 2)}
 
 
+def test_however_often_discards_are_shuffled_a_table_stays_as_small() -> None:
+    position, luck = start(2, seed=1), gamenight.Seeded(2)
+    for _ in range(3000):
+        seat = position.public.turn
+        moves = list(position.view(seat).moves)
+        if not moves:
+            break
+        keep = [move for move in moves if move >= 52] or moves  # draw, so that nobody goes out
+        GAME.play(position, seat, keep[-1], luck)
+        position.audit()
+    else:
+        assert len(position.public.pools) <= 52
+        assert len(position.public.held) == 2 * len(position.public.pools)
+        return
+    raise AssertionError("the game ended: it shows nothing")
+
+
 def test_1_6_eight_may_play_and_not_nine() -> None:
     game = gamenight.game("crazy_eights")
     assert game.start(seats=8, seed=1).view(0).sizes == game.start(seats=8, seed=2).view(7).sizes

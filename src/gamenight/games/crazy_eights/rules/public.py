@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.options import choice, flag, number
@@ -93,3 +93,15 @@ class Public:
         new.held = self.held[:]
         new.history = self.history[:]
         return new
+
+    def forget_played_pools(self) -> None:
+        """A pool whose cards have all been played tells nothing: without it there are never more pools than cards."""
+        pools, held = vec[i64](), vec[i64]()
+        at: i64 = 0
+        for cards in self.pools:
+            if cards != 0:
+                pools = append(pools, cards)
+                for seat in range(self.seats):
+                    held = append(held, self.held[at + seat])
+            at += self.seats
+        self.pools, self.held = pools, held

@@ -98,6 +98,7 @@ class Stocked(Position):
         if self.journal is not None:
             self.journal.note(SHUFFLED, NOBODY, count(p.spent) + count(p.spent_twice))
         self.stock, self.stock_twice = p.spent, p.spent_twice
+        p.forget_played_pools()
         seat: i64 = 0
         while seat < p.seats:
             p.lacks[seat] &= ~p.spent
