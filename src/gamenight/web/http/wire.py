@@ -39,14 +39,13 @@ def frame_end(data: bytes, at: int) -> int:
     return at + 2 + wide + mask + int.from_bytes(data[at + 2 : at + 2 + wide], "big")
 
 
-def text_frame(raw: bytes) -> bytes:
-    """A text as a server sends it."""
-    size = len(raw)
+def text_head(size: int) -> bytes:
+    """What stands before a text of that size, as a server sends it."""
     if size < SHORT:
-        return bytes((TEXT, size)) + raw
+        return bytes((TEXT, size))
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + raw
-    return b"\x81\x7f" + size.to_bytes(8, "big") + raw
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def wire_of(scope: Mapping[str, Any]) -> Wire | None:
@@ -63,6 +62,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._rest = b""  # the beginning of a frame whose end has not come
         self._in_parts = False  # a message whose last frame has not come
         self._library_only = False
+        self._unsent: list[bytes] = []  # written at the end of this turn of the loop
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -107,8 +107,24 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def write(self, text: bytes) -> bool:
-        """Send a text at once; False if it must wait, or if nobody is there any more."""
+        """Send a text at the end of this turn of the loop, with what else goes this way: each write to the system costs
+        more than making what is written. False if it must wait, or if nobody is there any more."""
         if self.disconnected or self.close_sent or not self.writable.is_set():
             return False
-        self.transport.write(text_frame(text))
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent += (text_head(len(text)), text)
         return True
+
+    def _flush(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self.disconnected and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(unsent))
+
+    async def send(self, message: Any) -> None:
+        self._flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
