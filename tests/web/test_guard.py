@@ -117,6 +117,15 @@ def test_tables_that_cannot_be(server: Server, asked: dict[str, object]) -> None
     assert answer.json()["error"]["sentence"].rstrip().endswith((".", "!", "?"))
 
 
+def test_a_socket_from_another_site_is_refused_with_the_same_headers(server: Server) -> None:
+    asked = {"origin": "https://evil.example", "connection": "upgrade", "upgrade": "websocket"}
+    key = {"sec-websocket-version": "13", "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+    answer = get(f"{server.url}/api/tables/ABCDEF/socket", headers={**asked, **key})
+    assert answer.status_code == 403
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.json()["error"]["sentence"]
+
+
 def test_bad_frames_get_an_answer_or_a_bye(server: Server) -> None:
     made = Person(server.url).table(seats=2)
     socket = Socket(server.url, made["code"], made["seats"][0]["token"])

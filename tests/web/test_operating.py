@@ -146,6 +146,15 @@ def test_an_address_has_only_so_many_connections() -> None:
         pass
 
 
+def test_a_stream_holds_a_place_like_a_socket(tmp_path: Path) -> None:
+    with inside(tmp_path) as (client, server):
+        code = table(client, guest(client))["code"]
+        server.crowd = Crowd(1)
+        with server.crowd.one_more("testclient"):
+            said = client.get(f"/api/tables/{code}/stream").json()
+    assert (said["type"], said["reason"]) == ("bye", "too_many")
+
+
 def test_logging_out_everywhere_ends_every_other_token(tmp_path: Path) -> None:
     with inside(tmp_path) as (client, _):
         mabel = guest(client)

@@ -50,6 +50,20 @@ def test_a_head_that_never_ends_is_let_go(monkeypatch: pytest.MonkeyPatch) -> No
     assert asyncio.run(said_to(b"GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ")) == b""
 
 
+@pytest.mark.parametrize("line", [b"X-Long: " + b"a" * 70_000, b"X: y\r\n" * 12_000])
+def test_a_head_that_is_too_long_is_refused_before_it_ends(line: bytes) -> None:
+    said = asyncio.run(said_to(b"GET / HTTP/1.1\r\nHost: here\r\n" + line))
+    assert said.startswith(b"HTTP/1.1 431")
+    assert b"x-content-type-options: nosniff" in said
+
+
+def test_what_is_no_request_is_refused_like_everything_else() -> None:
+    said = asyncio.run(said_to(b"NONSENSE / HTTP/1.1\r\nHost: here\r\n\r\n"))
+    assert said.startswith(b"HTTP/1.1 400")
+    assert b"content-security-policy: " in said
+    assert b'"sentence"' in said
+
+
 def test_a_whole_head_is_answered_however_long_the_answer_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hasty, "HEAD_SECONDS", 0.05)
     said = asyncio.run(said_to(b"GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"))

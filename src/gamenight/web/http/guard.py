@@ -62,6 +62,13 @@ def _uncached(scope: Scope, message: Message) -> list[Any]:
     return headers if said or not scope["path"].startswith("/api/") else [*headers, NO_STORE]
 
 
+def refusal_parts(kind: str, sentence: str) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """The headers and the body of an answer that refuses a request."""
+    body = json.dumps({"error": error_shape(kind, sentence)}).encode()
+    said = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    return [*said, NO_STORE, *HEADERS], body
+
+
 class TooLarge(Exception):
     """A body that is longer than it may be."""
 
@@ -152,13 +159,12 @@ class Guard:
         log.info("request", extra=said)
 
     async def _refuse(self, scope: Scope, send: Send, status: int, kind: str, sentence: str) -> None:
+        headers, body = refusal_parts(kind, sentence)
+        before = "http"
         if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 4403, "reason": kind})
-            return
-        body = json.dumps({"error": error_shape(kind, sentence)}).encode()
-        kinds: list[Any] = [
-            (b"content-type", b"application/json"),
-            (b"content-length", str(len(body)).encode()),
-        ]
-        await send({"type": "http.response.start", "status": status, "headers": [*kinds, NO_STORE, *HEADERS]})
-        await send({"type": "http.response.body", "body": body})
+            if "websocket.http.response" not in scope.get("extensions", {}):
+                await send({"type": "websocket.close", "code": 4403, "reason": kind})
+                return
+            before = "websocket.http"
+        await send({"type": f"{before}.response.start", "status": status, "headers": headers})
+        await send({"type": f"{before}.response.body", "body": body})

@@ -294,8 +294,19 @@ async def stream(
     listener = Listener(who, resume, set(), scenes)
     said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": live.table.number}
     listener.send(packed({**said, "node": asked.server.node, "lang": ENGLISH}))
-    lines = _lines(asked.server, live, listener)
+    lines = _counted(asked, live, listener)
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+
+async def _counted(asked: Asker, live: Live, listener: Listener) -> AsyncIterator[bytes]:
+    """A stream holds a place like a socket."""
+    try:
+        with asked.server.crowd.one_more(asked.address):
+            async for line in _lines(asked.server, live, listener):
+                yield line
+    except Crowded:
+        said = {"type": "bye", "reason": "too_many", "sentence": words_in(ENGLISH).many_sockets()}
+        yield packed(said) + b"\n"
 
 
 async def _lines(server: Server, live: Live, listener: Listener) -> AsyncIterator[bytes]:

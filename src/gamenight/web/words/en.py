@@ -162,6 +162,12 @@ class Words(en.Words):
     def body_too_long(self, most: int) -> str:
         return f"That is too long; at most {most} bytes."
 
+    def head_too_long(self, most: int) -> str:
+        return f"A request's first line and headers are at most {most} bytes."
+
+    def no_http(self) -> str:
+        return "That is no request a server can read."
+
     def body_broke_off(self) -> str:
         return "The rest of the request did not come."
 
