@@ -54,6 +54,12 @@ def test_a_replay_goes_on_where_it_stopped(long_game: AtTable) -> None:
     assert pages >= 4
 
 
+def test_a_replay_asked_for_backwards_or_past_its_end_is_empty(long_game: AtTable) -> None:
+    record = record_of(long_game.table)
+    for first, last in ((300, 200), (10**6, 10**6 + 5)):
+        assert json.loads(replay_json(record, "-1", first, last))["steps"] == []
+
+
 def test_catching_up_does_not_replay_the_whole_game(
     long_game: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -39,7 +39,7 @@ class Watched:
         size = 0
         for _ in islice(self._line, first - self.next):
             self.next += 1
-        for line, position in islice(self._line, min(last - first, MOST)):
+        for line, position in islice(self._line, max(0, min(last - first, MOST))):
             found.append(compact(self._step(line, position)))
             self.next += 1
             size += len(found[-1])
