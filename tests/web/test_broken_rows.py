@@ -81,3 +81,28 @@ def test_a_table_that_can_be_read_again_is_taken_up(tmp_path: Path) -> None:
         server.start()
         assert mabel.see(code)["status"] == "playing"
         assert statuses(mabel)[code] == "playing"
+
+
+def test_whoever_sat_at_one_can_still_log_out_everywhere_take_their_data_and_go(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/tables.db") as server:
+        mabel = Person(server.url, "Mabel")
+        tables = {breaks: a_game(server, mabel) for breaks in BREAKS}
+        good = a_game(server, mabel)
+        server.stop()
+        damage(tmp_path / "tables.db", tables)
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            (id,) = database.execute(
+                "SELECT id FROM tables WHERE code = ?", (tables["no events at all"],)
+            ).fetchone()
+            database.execute("INSERT INTO events VALUES (?, 1, 1, 'sat', 0, ?)", (id, b"Mabel\xff"))
+        server.start()
+        before = mabel.see(good)["seats"][0]["token"]
+        answer = mabel.http.post("/api/me/logout?everywhere=true")
+        assert answer.status_code == 200, answer.text
+        mabel.http.headers["authorization"] = f"Bearer {answer.json()['token']}"
+        assert mabel.see(good)["seats"][0]["token"] != before
+        assert mabel.http.get("/api/me/export").status_code == 200
+        assert mabel.http.delete("/api/me").status_code == 200
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        assert not database.execute("SELECT * FROM events WHERE instr(data, 'Mabel') > 0").fetchall()
+        assert not database.execute("SELECT * FROM tables WHERE instr(summary, 'Mabel') > 0").fetchall()

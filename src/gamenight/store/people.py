@@ -16,6 +16,10 @@ from gamenight.store.writer import Job
 from gamenight.table.events import Event, read_event
 
 GONE = "Someone"
+UNREAD: dict[str, Any] = {}  # the data of an event that cannot be read
+NAMING = frozenset(
+    {"created", "sat", "named", "left", "said"}
+)  # events that may hold somebody's name or words
 
 
 def enter(connection: Connection, player: str, name: str, now: int) -> None:
@@ -100,9 +104,20 @@ def erasure(store: Store, id: int, player: str) -> Erasure:
     with store.read() as connection:
         row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).mappings().one()
         events = _events(connection, id)
-    changed = {event.n: _nameless(event, player) for event in _own(events, player)}
-    told = row["summary"] if not events else summary_of(changed.get(event.n, event) for event in events)
+        sits = sa.select(SITTERS.c.seat).where(SITTERS.c.table_id == id, SITTERS.c.player == player)
+        broken = any(event.data is UNREAD for event in events)
+        held = set(connection.execute(sits).scalars()) if broken else set()
+    changed = {event.n: _nameless(event, player) for event in _own(events, player, held)}
+    told = row["summary"] if not events else _told(changed.get(event.n, event) for event in events)
     return Erasure(id, row["code"], {n: event.written() for n, event in changed.items()}, told)
+
+
+def _told(events: Iterable[Event]) -> str:
+    """A table's summary; nothing where its log is so broken that it has none."""
+    try:
+        return summary_of(events)
+    except (KeyError, IndexError, TypeError):
+        return ""
 
 
 def erase_from(found: Erasure) -> Job:
@@ -145,13 +160,28 @@ def _tables_of(connection: Connection, player: str) -> list[int]:
 def _events(connection: Connection, table: int) -> list[Event]:
     chosen = sa.select(EVENTS.c.n, EVENTS.c.at, EVENTS.c.kind, EVENTS.c.seat, EVENTS.c.data)
     rows = connection.execute(chosen.where(EVENTS.c.table_id == table).order_by(EVENTS.c.n))
-    return [read_event(*row) for row in rows]
+    return [_read(*row) for row in rows]
 
 
-def _own(events: Iterable[Event], player: str) -> Iterable[Event]:
-    """What somebody did at a table, and what names them: event by event, as they sat down and got up."""
-    held: set[int] = set()
+def _read(n: int, at: int, kind: str, seat: int, data: Any) -> Event:
+    try:
+        event = read_event(n, at, kind, seat, data)
+    except (ValueError, TypeError, RecursionError):
+        return Event(n, at, kind, seat, UNREAD)
+    return event if isinstance(event.data, dict) else Event(n, at, kind, seat, UNREAD)
+
+
+def _own(events: Iterable[Event], player: str, held: Iterable[int] = ()) -> Iterable[Event]:
+    """What somebody did at a table, and what names them: event by event, as they sat down and got up.
+
+    `held` are seats that are known to be theirs though the log may not be able to say so.
+    """
+    held = set(held)
     for event in events:
+        if event.data is UNREAD:  # nobody can tell whose it is: what may hold a name is taken to be theirs
+            if event.kind in NAMING:
+                yield event
+            continue
         if event.kind == "sat":
             held.discard(event.seat)
             if event.data.get("player") == player:
@@ -177,11 +207,13 @@ def _without_luck(event: Event) -> dict[str, Any]:
 
 def _nameless(event: Event, player: str) -> Event:
     data = dict(event.data)
+    if event.data is UNREAD:
+        return event
     if event.kind == "created":
         data |= {"host": "", "host_name": GONE}
     if data.get("player") == player:
         data["player"] = ""
-    if event.kind in ("sat", "named", "left") and "name" in data:
+    if "name" in data:
         data["name"] = GONE
     if event.kind == "said":
         data |= {"words": "…", "phrase": ""}

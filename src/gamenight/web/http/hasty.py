@@ -1,4 +1,4 @@
-"""Connections that take for ever to say what they want, or say too much of it, are let go, so that they hold no place."""
+"""Connections that take for ever to say what they want, or far too many words, are let go: they hold no place."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any
 
@@ -150,11 +151,18 @@ async def logout(asked: Asked, response: Response, everywhere: bool = False) -> 
         return {"ok": True}
     player, hub = asked.guest(), asked.server.hub
     epoch = await hub.write(lambda connection: people.log_out(connection, player))
-    for row in await rows(asked, player, lambda: asked.server.store.tables_of(player, open=True)):
-        live = await hub.find(row["code"])
-        for seat in row["yours"] if live is not None else []:
-            live, _ = await hub.perform(live, _rekeying(seat))  # type: ignore[arg-type]  # not None here
+    await _at_own_seats(asked, player, _rekeying)
     return _known(asked, response, player, await _name(asked, player), new=False, epoch=epoch)
+
+
+async def _at_own_seats(asked: Asker, player: str, making: Callable[[int], Maker]) -> None:
+    """Something at each seat that somebody has at open tables; one that cannot be read, or is over, stops nothing."""
+    hub = asked.server.hub
+    for row in await rows(asked, player, lambda: asked.server.store.tables_of(player, open=True)):
+        with suppress(Refused):
+            live = await hub.find(row["code"])
+            for seat in row["yours"] if live is not None else []:
+                live, _ = await hub.perform(live, making(seat))  # type: ignore[arg-type]  # not None here
 
 
 def _rekeying(seat: int) -> Maker:
@@ -221,10 +229,7 @@ async def export(asked: Asked) -> Answer:
 async def erase(asked: Asked, response: Response) -> Answer:
     """Have everything about you removed. Open seats go to bots."""
     player, hub = asked.guest(), asked.server.hub
-    for row in await rows(asked, player, lambda: asked.server.store.tables_of(player, open=True)):
-        live = await hub.find(row["code"])
-        for seat in row["yours"] if live is not None else []:
-            live, _ = await hub.perform(live, _getting_up(seat))  # type: ignore[arg-type]  # not None here
+    await _at_own_seats(asked, player, _getting_up)
     for table in await hub.read(lambda: people.tables_of(hub.store, player)):
         await _erase_from(asked, table, player)
     await hub.write(people.erase_rest(player))
