@@ -114,9 +114,11 @@ class Hands:
     def lit(self) -> list[dict[str, Any]]:
         return list(self.look()["found"])
 
-    def touch(self, patience: int = 0) -> bool:
-        """Touch one lit thing, or answer a question; False where there is nothing."""
+    def touch(self, patience: int = 0, unless: str = "") -> bool:
+        """Touch one lit thing, or answer a question; False where there is nothing, or where `unless` is there."""
         seen = self.look(patience)
+        if unless and self.page.evaluate(THERE, unless):  # it may have come while looking
+            return False
         plain = [each for each in seen["found"] if each["id"] != "button:trade"]
         if seen["over"]:
             return False
@@ -191,7 +193,7 @@ class Hands:
             if self.page.evaluate(THERE, selector):
                 return
             assert not self.over(), f"{selector} never came"
-            self.touch(40)
+            self.touch(40, unless=selector)
         raise AssertionError(f"{selector} never came")
 
     def hand_to_bot(self) -> None:

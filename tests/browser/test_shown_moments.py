@@ -32,6 +32,37 @@ def test_a_full_trick_lies_before_it_is_taken(visit: Visit, server: Any) -> None
     page.wait_for_function("() => document.querySelectorAll('.trick .play').length < 4")
 
 
+# Which cards of a full trick are seen on their way to a seat, from when the trick is full until it has gone.
+GATHERED = """() => {
+  window.flying = new Set();
+  const look = () => {
+    for (const node of document.querySelectorAll('.view > .thing[aria-hidden]')) window.flying.add(node.ariaLabel);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_all_cards_of_a_trick_slide_to_its_taker(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="normal", reduced_motion="no-preference")
+    start(page, server.address, "hearts", level="easy")
+    page.evaluate(GATHERED)
+    play_until(page, ".trick .play:nth-child(4)")
+    page.wait_for_function("() => document.querySelectorAll('.trick .play').length < 4")
+    page.wait_for_function("() => window.flying.size >= 4")
+
+
+def test_what_is_not_shown_yet_is_not_asked_for_yet(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="calm")
+    start(page, server.address, "hearts", level="easy")
+    play_until(page, ".trick .play:nth-child(4)")
+    if page.locator(
+        ".view.behind"
+    ).count():  # the next trick may be led already; the table still speaks of this one
+        assert page.locator(".prompt .turn-dot").count() == 0
+        assert page.locator(".trick .yours").count() == 0
+
+
 def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit: Visit, server: Any) -> None:
     page = visit("/", pace="normal")
     start(page, server.address, "cribbage", level="easy", seats=2)

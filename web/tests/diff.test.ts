@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difference } from "../src/lib/diff";
+import { difference, undealt } from "../src/lib/diff";
 import { readScene, type Scene } from "../src/lib/scene";
 
 const card = (id: string, face: string, seat = -1) => ({ id, kind: "card", face, seat });
@@ -45,6 +45,35 @@ describe("the difference of two scenes", () => {
     ]);
     const after = scene([zone("zone:trick", "trick", {}), zone("zone:won.1", "pile", { seat: 1, count: 1 })]);
     expect(difference(before, after, 0)).toMatchObject([{ id: "", was: "card:QS", from: "zone:trick", to: "zone:won.1" }]);
+  });
+  it("every card of a full trick goes to whoever took it, though the last trick is shown elsewhere", () => {
+    const pieces = ["QS", "2S", "KS", "3S"].map((face, seat) => card(`card:${face}`, face, seat));
+    const before = readScene(
+      { zones: [zone("zone:trick", "trick", { pieces }), zone("zone:last", "pile", {})], showing: { kind: "trick", title: "", seat: 2 } },
+      new Map(),
+    );
+    const after = scene([zone("zone:trick", "trick", {}), zone("zone:last", "pile", { pieces })]);
+    const glides = difference(before, after, 0);
+    expect(glides.map((each) => each.was)).toEqual(pieces.map((piece) => piece.id));
+    expect(new Set(glides.map((each) => each.to))).toEqual(new Set(["seat:2"]));
+  });
+  it("a new hand is dealt from the middle, also where a card of it was just seen elsewhere", () => {
+    const hand = (faces: string[]) =>
+      zone("zone:hand.0", "hand", { seat: 0, pieces: faces.map((face) => card(`card:${face}`, face)), count: faces.length });
+    const last = zone("zone:last", "pile", { pieces: [card("last:9H", "9H")] });
+    const glides = difference(scene([hand([]), last]), scene([hand(["2C", "9H", "QS", "KD"])]), 0);
+    expect(glides.filter((each) => each.id).map((each) => each.from)).toEqual(["deal", "deal", "deal", "deal"]);
+  });
+  it("cards that are taken up from the table are not dealt", () => {
+    const cards = ["2C", "9H", "QS", "KD"].map((face) => card(`card:${face}`, face));
+    const before = scene([zone("zone:hand.0", "hand", { seat: 0 }), zone("zone:pile", "row", { pieces: cards })]);
+    const after = scene([zone("zone:hand.0", "hand", { seat: 0, pieces: cards }), zone("zone:pile", "row", {})]);
+    expect(new Set(difference(before, after, 0).map((each) => each.from))).toEqual(new Set(["zone:pile"]));
+  });
+  it("a hand that is dealt when the game begins was empty", () => {
+    const full = scene([zone("zone:hand.0", "hand", { seat: 0, pieces: [card("a", "2C"), card("b", "3C"), card("c", "4C")] })]);
+    expect(undealt(full, 0).zones[0]!.pieces).toEqual([]);
+    expect(difference(undealt(full, 0), full, 0).map((each) => each.from)).toEqual(["deal", "deal", "deal"]);
   });
   it("a pawn goes from space to space, and what stays put stays put", () => {
     const pawn = (at: string) => ({ id: "pawn:1", kind: "pawn", at, seat: 0 });

@@ -123,7 +123,7 @@ describe("what may be done now", () => {
   it("can be done at once in a scene of the show that has the thing to touch", () => {
     const drawn = overlaid(scene("the full trick", hand), scene("play", { ...hand, choices: [choice("card:2C")] }));
     expect(drawn.heading).toBe("the full trick");
-    expect(drawn.prompt).toBe("play");
+    expect(drawn.prompt, "what is shown is spoken of").toBe("the full trick");
     expect(drawn.choices.map((each) => each.text)).toEqual(["card:2C"]);
   });
 

@@ -45,16 +45,27 @@ function changes(before: Scene, after: Scene, me: number): Map<string, number> {
 
 const same = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.face !== "" && a.face === b.face && a.colour === b.colour;
 
+/** Where cards come from that are dealt: the middle of the table. */
+export const DEALT = "deal";
+const MANY = 3; // new cards in a hand at once
+
 export function difference(before: Scene, after: Scene, me: number): Glide[] {
   const old = lying(before, me);
   const now = lying(after, me);
   const change = changes(before, after, me);
   const glides: Glide[] = [];
   const gone = [...old.values()].filter((each) => !now.has(each.piece.id));
+  const dealt = newHand(after, me, old, change);
   for (const { piece, place } of now.values()) {
+    if (dealt.has(piece.id)) {
+      glides.push({ id: piece.id, was: "", from: DEALT, to: place, turns: true, piece });
+      continue;
+    }
     const known = old.get(piece.id);
     if (known) {
-      if (known.place !== place || known.piece.face !== piece.face) {
+      const winner = known.place === place ? "" : taker(before, known.place);
+      if (winner) glides.push({ id: "", was: piece.id, from: known.place, to: winner, turns: false, piece });
+      else if (known.place !== place || known.piece.face !== piece.face) {
         glides.push({
           id: piece.id,
           was: piece.id,
@@ -80,6 +91,22 @@ export function difference(before: Scene, after: Scene, me: number): Glide[] {
     if (target) glides.push({ id: "", was: piece.id, from: place, to: target, turns: false, piece });
   }
   return glides;
+}
+
+/** The cards of a hand that was dealt: many were seen nowhere before, and no place has lost so many. */
+function newHand(after: Scene, me: number, old: ReadonlyMap<string, Lying>, change: ReadonlyMap<string, number>): Set<string> {
+  const own = after.zones.filter((zone) => zone.kind === "hand" && zone.seat === me);
+  const came = own.flatMap((zone) => zone.pieces.filter((piece) => old.get(piece.id)?.place !== zone.id));
+  const seen = [...old.values()].map((each) => each.piece);
+  const strange = came.filter((piece) => !old.has(piece.id) && !seen.some((each) => same(each, piece))).length;
+  const lost = Math.max(0, ...[...change.values()].map((n) => -n));
+  return new Set(strange >= MANY && lost < strange ? came.map((piece) => piece.id) : []);
+}
+
+/** A scene before its cards are dealt: for who sits there when the game begins. */
+export function undealt(scene: Scene, me: number): Scene {
+  const empty = (zone: Zone): boolean => zone.kind === "hand" && zone.seat === me && zone.pieces.length >= MANY;
+  return { ...scene, choices: [], zones: scene.zones.map((zone) => (empty(zone) ? { ...zone, pieces: [] } : zone)) };
 }
 
 /** A place that lost something unseen, best the hand of the seat that the piece belongs to. */

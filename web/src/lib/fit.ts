@@ -21,6 +21,10 @@ export function trickWidth(tiles: boolean, width: number, height: number, seats:
   return Math.max(32, Math.min(most, Math.floor(tiles ? wide / 0.62 : wide)));
 }
 
+/** Whether the things of a row lie one over the other: many, and what somebody has laid down. */
+export const overlaps = (zone: Zone): boolean =>
+  zone.kind === "meld" || zone.pieces.length > 5 || (zone.seat >= 0 && zone.pieces.length > 2);
+
 function pieces(zone: Zone, w: number, seats: number): Extent {
   const kind = zone.pieces[0]?.kind ?? "card";
   const n = Math.max(1, zone.pieces.length + zone.spots.length);
@@ -40,8 +44,7 @@ function pieces(zone: Zone, w: number, seats: number): Extent {
   if (kind === "deed") return { w: Math.min(n, 5) * 92, h: Math.ceil(n / 5) * 84 + LABEL };
   const wide = kind === "tile" ? w * 0.5 : kind === "card" ? w : Math.max(34, w * 0.45);
   const tall = kind === "card" ? 1.4 : kind === "tile" ? 2 : 1;
-  const close = zone.kind === "meld" || zone.pieces.length > 5;
-  const step = close && kind === "card" ? wide * 0.48 + 6 : wide + 6;
+  const step = overlaps(zone) && kind === "card" ? wide * 0.48 + 6 : wide + 6;
   return { w: wide + (n - 1) * step, h: wide * tall + LABEL };
 }
 
@@ -65,6 +68,16 @@ export function flow(zones: readonly Zone[], w: number, width: number, seats: nu
 export function fitWidth(zones: readonly Zone[], width: number, height: number, seats: number, most: number, least = 40): number {
   for (let w = most; w > least; w -= 4) if (flow(zones, w, width, seats) <= height) return w;
   return least;
+}
+
+/** What somebody laid down, of which there is nothing to say but whose it is: a mark is name enough where room is short. */
+export const brief = (zone: Zone): boolean =>
+  zone.kind === "row" && zone.seat >= 0 && zone.says === "" && zone.touch === "" && zone.pieces.every((piece) => piece.kind === "card");
+
+/** The height that such rows need, at most. */
+export function briefly(zones: readonly Zone[], w: number, width: number): number {
+  const wide = zones.reduce((sum, zone) => sum + 30 + w * (1 + 0.48 * Math.max(0, zone.pieces.length - 1)) + 10, 0);
+  return zones.length ? Math.ceil(wide / width) * (w * 1.4 + 8) : 0;
 }
 
 /** Whether a zone has anything to show on the table itself. */

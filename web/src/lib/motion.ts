@@ -1,5 +1,5 @@
 /** Gliding: where things were drawn, where they are now, and the way between. */
-import type { Glide } from "./diff";
+import { DEALT, type Glide } from "./diff";
 import type { Scene } from "./scene";
 import { still } from "./settings.svelte";
 import { walk } from "./walk";
@@ -8,6 +8,8 @@ export interface Spot {
   x: number;
   y: number;
   w: number;
+  h: number;
+  unit: string; // by which the style sheet draws it
   node: HTMLElement;
 }
 export interface Places {
@@ -18,7 +20,9 @@ export interface Places {
 
 function spot(node: HTMLElement): Spot {
   const box = node.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: node.offsetWidth || box.width, node };
+  const unit = getComputedStyle(node).getPropertyValue("--w");
+  const [w, h] = [node.offsetWidth || box.width, node.offsetHeight || box.height];
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, w, h, unit, node };
 }
 
 function spots(root: HTMLElement, name: "piece" | "place" | "label"): Map<string, Spot> {
@@ -27,7 +31,9 @@ function spots(root: HTMLElement, name: "piece" | "place" | "label"): Map<string
 
 /** Where everything is drawn now, but for what is drawn once more (`again`): pieces by id; zones, spaces and seats by id; and what zones are called, by zone. */
 export function measure(root: HTMLElement): Places {
-  return { pieces: spots(root, "piece"), places: spots(root, "place"), labels: spots(root, "label") };
+  const places = spots(root, "place");
+  if (!places.has(DEALT)) places.set(DEALT, { ...spot(root), w: 0 });
+  return { pieces: spots(root, "piece"), places, labels: spots(root, "label") };
 }
 
 /** A duration of the style sheet in milliseconds: "280ms" as it is written, ".28s" as a minifier leaves it. */
@@ -37,6 +43,9 @@ export function milliseconds(written: string): number {
 }
 
 export const time = (name: string): number => milliseconds(getComputedStyle(document.documentElement).getPropertyValue(name));
+
+const DEAL = 40; // milliseconds between one dealt card and the next
+const LONGEST_DEAL = 1000;
 
 /** Plays the way from the old places to the new. Says for how long somebody walks; no input waits for it. */
 export function move(root: HTMLElement, old: Places, glides: readonly Glide[], scene: Scene): number {
@@ -57,7 +66,7 @@ export function move(root: HTMLElement, old: Places, glides: readonly Glide[], s
       walkers.push(walker(at, from, glide, scene));
       continue;
     }
-    const delay = glide?.turns && !glide.was ? Math.min(40 * dealt++, 1000) : 0;
+    const delay = glide?.turns && !glide.was ? Math.min(DEAL * dealt++, LONGEST_DEAL) : 0;
     const first: Keyframe = { translate: `${dx}px ${dy}px`, scale: String(from.w && from.w < 400 ? from.w / at.w : 1), zIndex: 20 };
     if (glide?.turns) first.rotate = "y 90deg";
     const last: Keyframe = { translate: "0px 0px", scale: "1", zIndex: 20 };
@@ -68,7 +77,7 @@ export function move(root: HTMLElement, old: Places, glides: readonly Glide[], s
     const from = old.labels.get(id);
     if (from) slide(at, from, duration);
   }
-  for (const glide of glides) if (!glide.id) depart(root, old, now, glide, duration);
+  for (const glide of glides) if (!glide.id) depart(root, old, now, glide, duration * 1.2);
   return stroll(walkers, now);
 }
 
@@ -93,13 +102,14 @@ function depart(root: HTMLElement, old: Places, now: Places, glide: Glide, durat
   Object.assign(ghost.style, {
     position: "absolute",
     left: `${from.x - from.w / 2 - frame.x}px`,
-    top: `${from.y - from.w * 0.7 - frame.y}px`,
+    top: `${from.y - from.h / 2 - frame.y}px`,
     width: `${from.w}px`,
     margin: "0",
     transform: "none",
     pointerEvents: "none",
     zIndex: "20",
   });
+  ghost.style.setProperty("--w", from.unit);
   root.append(ghost);
   const way = ghost.animate([{ translate: "0px 0px" }, { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: "0.6" }], {
     duration,

@@ -17,6 +17,8 @@ import { stepsOf, withPresence } from "./updates";
 import { language, T } from "../text";
 
 const GAME_KINDS = new Set(["started", "moved", "undone", "rang"]);
+/** Whether the game has begun, and nobody has moved yet. */
+const dealtNow = (update: Update): boolean => update.events.findLast((event) => GAME_KINDS.has(event.kind))?.kind === "started";
 
 export class Play {
   readonly stage = new Stage({
@@ -235,7 +237,10 @@ export class Play {
     if (away || news.some((event) => GAME_KINDS.has(event.kind))) this.decision++;
     this.settled = false;
     this.show.add(stepsOf({ ...update, events: news }, this.truth, this.boards), away);
-    if (!this.settled && this.stage.scene) this.stage.refresh(overlaid(this.stage.scene, this.truth));
+    if (!this.settled && this.stage.scene) {
+      this.stage.behind ||= news.some((event) => GAME_KINDS.has(event.kind));
+      this.stage.refresh(overlaid(this.stage.scene, this.truth));
+    }
     this.callToPlay(turned && !away);
     if (this.stage.plan.length === 2 && this.truth?.choices.length) this.playPlanned(this.truth);
   }
@@ -251,8 +256,9 @@ export class Play {
     const first = this.afresh;
     this.past.at = -1;
     const softer = step.after?.events.every((event) => event.seat !== this.seat) ? 0.5 : 1;
-    if (step.scene)
-      void this.stage.show(step.after && step.scene === this.truth ? step.scene : overlaid(step.scene, this.truth), this.seat, softer);
+    this.stage.behind = step.scene !== this.truth;
+    if (step.scene && first && step.after && settings.pace !== "once" && dealtNow(step.after)) void this.stage.deal(step.scene, this.seat);
+    else if (step.scene) void this.stage.show(this.stage.behind ? overlaid(step.scene, this.truth) : step.scene, this.seat, softer);
     else if (step.after) void this.stage.show(null, this.seat);
     if (step.after) {
       this.listen(step.after.events, first);

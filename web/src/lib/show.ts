@@ -108,7 +108,7 @@ export class Show<U> {
 
 /**
  * A scene of the show in which what may be done now, by the newest truth, can be done at once: with what lies where it
- * will lie. A card of the next hand may still lie played on the table.
+ * will lie. A card of the next hand may still lie played on the table. What is being shown is what is spoken of.
  */
 export function overlaid(shown: Scene, truth: Scene | null): Scene {
   if (!truth || shown === truth) return shown;
@@ -123,6 +123,5 @@ export function overlaid(shown: Scene, truth: Scene | null): Scene {
     buttons: acting ? truth.buttons : [],
     bargain: truth.bargain,
     joiner: truth.joiner,
-    prompt: choices.length > 0 && !shown.showing ? truth.prompt : shown.prompt, // what is being shown is spoken of first
   };
 }

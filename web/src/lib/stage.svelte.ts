@@ -1,7 +1,7 @@
 /** A scene being looked at, and what has been touched in it. */
 import { getContext, setContext, tick } from "svelte";
 import { seatStyle } from "./colours";
-import { difference, type Glide } from "./diff";
+import { difference, undealt, type Glide } from "./diff";
 import { noises } from "./heard";
 import { measure, move } from "./motion";
 import type { Choice, Scene, Space } from "./scene";
@@ -26,6 +26,7 @@ export class Stage {
   root: HTMLElement | undefined;
   private was: Scene | null = null; // the scene before the last move
   live = $state(true);
+  behind = $state(false); // what is drawn has not come as far as what is known: the lamp waits, touches do not
   plan = $state<string[]>([]); // a move made ahead of one's turn
   game = $state(""); // whose drawings are used
   looked = $state.raw<Space | null>(null); // the space whose card is open
@@ -37,6 +38,8 @@ export class Stage {
   readonly lit = $derived(this.scene && this.live ? litIn(this.scene, this.path) : new Set<string>());
   readonly ready = $derived(this.scene && this.live ? ready(this.scene.choices, this.path) : []);
   readonly acting = $derived(this.live && (this.scene?.choices.length ?? 0) > 0);
+  /** Only something to press is asked for, such as a bid: what one holds is looked at, none of it is "not now". */
+  readonly presses = $derived(this.scene?.choices.every(({ touch: [first] }) => !first || first.startsWith("button:")) ?? true);
   readonly started = $derived(new Set(this.scene?.choices.map((choice) => choice.touch[0]) ?? []));
 
   constructor(private readonly answering: Answering | null = null) {
@@ -98,6 +101,14 @@ export class Stage {
     for (const noise of noises(before, scene, glides)) sound(noise.name, noise.delay, gain);
     await tick();
     if (places && this.root) this.waitFor(move(this.root, places, glides, scene), before);
+  }
+
+  /** Draws a scene for the first time; the cards of it are seen being dealt. */
+  async deal(scene: Scene, me: number): Promise<void> {
+    const before = undealt(scene, me);
+    [this.me, this.scene] = [me, before];
+    await new Promise((done) => setTimeout(done, LAID_OUT));
+    if (this.scene === before) await this.show(scene, me);
   }
 
   /** What comes after a walk is spoken of when it is over. */
@@ -167,10 +178,14 @@ export class Stage {
   }
 }
 
+const LAID_OUT = 60; // milliseconds until an empty table knows its sizes
+const MOST = 6; // things that one move moves; more are gathered or dealt, and nothing to look for
+
 /** What the last move moved: it keeps a cool ring until the next. */
 function newest(glides: Glide[], old: ReadonlySet<string>): ReadonlySet<string> {
   const ids = glides.filter((glide) => glide.id && glide.to !== "" && !glide.to.startsWith("zone:hand")).map((glide) => glide.id);
-  return ids.length ? new Set(ids) : old;
+  if (ids.length === 0) return old;
+  return new Set(ids.length > MOST ? [] : ids);
 }
 
 const KEY = Symbol("stage");

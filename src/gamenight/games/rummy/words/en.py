@@ -251,7 +251,7 @@ class Words(CardWords):
         return f"{self[winner]} went out"
 
     def held_line(self, seat: int, cards: Sequence[int]) -> str:
-        return f"{self[seat]} still held {self.the_cards(cards)}"
+        return f"{self[seat]} still held {self.short(cards)}"
 
     # What happened
 
