@@ -1,4 +1,4 @@
-"""Writes the page's types from Python's: web/src/lib/shapes.ts, from core/scene.py, web/protocol.py and the acts.
+"""Writes the page's types from Python's, web/src/lib/shapes.ts: scenes, what the server sends and answers, the acts.
 
 scripts/shapes          writes the file
 scripts/shapes --check  says whether it is as it should be
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 from gamenight.core import scene  # noqa: E402 (the path comes first)
-from gamenight.web import protocol  # noqa: E402
+from gamenight.web import answers, protocol  # noqa: E402
 from gamenight.web.live import acts  # noqa: E402
 
 TARGET = ROOT / "web/src/lib/shapes.ts"
@@ -165,6 +165,7 @@ def page_types() -> str:
         if isinstance(each, type) and issubclass(each, scene.Picture) and each is not scene.Picture
     ]
     messages = [each for each in vars(protocol).values() if is_typeddict(each)]
+    messages += [each for each in vars(answers).values() if is_typeddict(each) and each not in messages]
     sent = [each for each in vars(acts).values() if inspect.isclass(each) and issubclass(each, acts.BaseAct)]
     sent.remove(acts.BaseAct)
     parts = [HEAD, *map(struct, pictures), f"export type Value = {written(protocol.Value)};\n"]

@@ -9,8 +9,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+from fitting import fits
 from inside import guest, inside
 from starlette.testclient import TestClient
+
+from gamenight.web import answers
 
 NAMES = ("Dora", "Sami", "Piet", "Theo", "Lena", "Nora", "Ines", "Mabel")
 Who = dict[str, str]
@@ -61,6 +64,7 @@ def test_eight_people_play_a_night_and_restarts_lose_nothing(tmp_path: Path) -> 
         assert client.post(f"/api/clubs/{code}/round", headers=people["Dora"]).status_code == 409
         late = client.post(f"/api/clubs/{code}/join", headers=people["Mabel"]).json()
         assert late["you_here"]
+        fits(late, answers.Club)
         assert not any("Mabel" in table["players"] for table in late["tables"])
         moves(client, people, first, most=9)
     with inside(tmp_path) as (client, _):  # the server was away in the middle of the round
@@ -77,6 +81,7 @@ def test_eight_people_play_a_night_and_restarts_lose_nothing(tmp_path: Path) -> 
         moves(client, people, second)
         over = client.get(f"/api/clubs/{code}").json()
         assert over["over"]
+        fits(over, answers.Club)
         assert client.post(f"/api/clubs/{code}/round", headers=people["Dora"]).status_code == 409
         sheet = list(csv.reader(io.StringIO(client.get(f"/api/clubs/{code}/results.csv").text)))
         assert sheet[0] == ["place", "name", "round 1", "round 2", "total", "opponents"]

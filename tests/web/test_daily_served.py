@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fitting import fits
 from inside import guest, inside, table
 from starlette.testclient import TestClient
 
@@ -17,6 +18,7 @@ from gamenight.core.record import Record, read_record
 from gamenight.core.registry import game as game_named
 from gamenight.sitting.recording import check_luck
 from gamenight.terminal.daily import DailySitting
+from gamenight.web import answers
 
 DAY = datetime.date(2026, 11, 18)  # dominoes
 
@@ -105,6 +107,7 @@ def with_house(client: TestClient, who: dict[str, str]) -> dict[str, Any]:
     deadline = time.monotonic() + 180
     while True:
         said: dict[str, Any] = client.get("/api/daily", headers=who).json()
+        fits(said, answers.Daily)
         if said.get("house") is not None:
             return said
         assert time.monotonic() < deadline, said

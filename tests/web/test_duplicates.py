@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fitting import fits
 from inside import guest, inside, table
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -19,6 +20,7 @@ from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games
 from gamenight.sitting.recording import check_luck
 from gamenight.store.archive import Archive, archive_finished
+from gamenight.web import answers as shapes
 from gamenight.web.live.server import Server
 
 Who = dict[str, str]
@@ -33,6 +35,7 @@ def made(client: TestClient, who: Who, **asked: Any) -> str:
 
 def seen(client: TestClient, who: Who, code: str) -> dict[str, Any]:
     answer: dict[str, Any] = client.get(f"/api/duplicates/{code}", headers=who).json()
+    fits(answer, shapes.Duplicate)
     return answer
 
 

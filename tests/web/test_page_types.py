@@ -5,20 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
-import msgspec
+from fitting import fits
 from serving import Person, Server, Socket, get
 
-from gamenight.web import protocol
+from gamenight.web import answers, protocol
 
 ROOT = Path(__file__).parents[2]
-
-
-def fits(message: dict[str, Any], shape: Any) -> None:
-    """Every field is of its type, none is missing and none is unknown."""
-    msgspec.convert(message, shape)
-    assert set(message) <= set(shape.__annotations__), shape.__name__
 
 
 def test_the_page_s_types_are_written_anew_when_the_server_s_change() -> None:
@@ -40,3 +33,11 @@ def test_what_is_sent_has_the_shapes_that_the_page_is_told(server: Server) -> No
     fits(socket.act("hint"), protocol.Answer)
     fits(socket.act("why_not", text="nonsense"), protocol.Answer)
     fits(mabel.http.get("/api/me/tables").json()["tables"][0], protocol.TableRow)
+
+
+def test_what_is_answered_besides_has_the_shapes_that_the_page_is_told(server: Server) -> None:
+    mabel = Person(server.url)
+    for game in ("hearts", "chess", "monopoly"):
+        fits(get(f"{server.url}/api/games/{game}/lesson").json(), answers.Lesson)
+    fits(mabel.http.get("/api/me/statistics").json(), answers.Statistics)
+    fits(get(f"{server.url}/api/daily").json(), answers.Daily)

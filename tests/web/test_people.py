@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import httpx
 import sqlalchemy as sa
+from fitting import fits
 from serving import Person, Server, Socket, get, new_id, post
+
+from gamenight.web import answers
 
 
 def test_a_guest_in_one_click(server: Server) -> None:
@@ -77,6 +80,7 @@ def test_statistics_and_ratings(server: Server) -> None:
         if mabel.http.get("/api/me/statistics").json()["played"]:
             break
     mine = mabel.http.get("/api/me/statistics").json()
+    fits(mine, answers.Statistics)
     assert (mine["played"], mine["won"]) == (1, 1)
     assert mine["games"][0]["game"] == "crazy_eights"
     theirs = mabel.http.get(f"/api/players/{theo.player}/statistics").json()

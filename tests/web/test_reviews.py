@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fitting import fits
 
 import gamenight
 from gamenight.core.record import Record
@@ -15,6 +16,7 @@ from gamenight.sitting.recording import begin, step
 from gamenight.store.store import Store
 from gamenight.table.events import Refused
 from gamenight.table.thinking import Looking, look_again
+from gamenight.web import answers
 from gamenight.web.live.disk import Disk
 from gamenight.web.live.reviews import WAITING, Reviews
 
@@ -94,6 +96,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def test_a_worker_looks_at_a_record_again_and_tells_how_far_it_is() -> None:
     found = look_again(Looking(finished().text(), 300))
+    fits(found, answers.Reviewed)
     assert found["game"] == "poker_dice"
     assert [seat["name"] for seat in found["seats"]] == ["Mabel", "Theo"]
     assert found["chances"][-1] in ([1.0, 0.0], [0.0, 1.0])

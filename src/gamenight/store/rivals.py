@@ -25,7 +25,7 @@ def companions(store: Store, player: str) -> set[str]:
 
 
 def rivals(store: Store, player: str) -> list[Mapping[str, Any]]:
-    """Those one has met most often in games that counted: name, played, won, lost, and the game most played."""
+    """Those one has met most often in games that counted: name, played, won, lost, and when last."""
     mine, other = RESULTS.alias(), RESULTS.alias()
     ahead = sa.func.sum(sa.case((mine.c.payoff > other.c.payoff, 1), else_=0))
     behind = sa.func.sum(sa.case((mine.c.payoff < other.c.payoff, 1), else_=0))

@@ -1,17 +1,21 @@
 /** Calls to the server. A call that fails throws a Failure with one sentence for the person. */
-import type { readBoard, readScene } from "./scene";
 import type {
+  Club,
+  Daily,
   Doubts,
+  Duplicate,
   Explained,
   Fairness,
   Learning,
+  Lesson,
   Me,
   Minute,
   Reach,
-  Refusal,
   Replay,
+  ReviewState,
   Screen,
   Shelf,
+  Statistics,
   TableInfo,
   TableRow,
 } from "./protocol";
@@ -42,150 +46,6 @@ async function call<R>(method: string, path: string, body?: unknown, token?: str
   throw new Failure(said?.error?.kind ?? String(answer.status), said?.error?.sentence ?? T.serverFailed);
 }
 
-/** A choice that turned a game, or was well found. */
-export interface ReviewPoint {
-  line: number;
-  seat: number;
-  kind: "slip" | "miss" | "find";
-  played: string;
-  played_whole: string; // where it was only a first step, as of a bid
-  played_says: string;
-  share: number;
-  best: string;
-  best_whole: string;
-  best_share: number;
-  lost: number;
-  says: string;
-  reason: string;
-  goes_on: string[];
-  sure: boolean;
-}
-/** A finished game looked at again. */
-export interface Reviewed {
-  names: string[];
-  opening: string;
-  chances: number[][]; // after each line, seat by seat
-  seats: {
-    name: string;
-    start: number;
-    luck: number;
-    choices: number;
-    others: number;
-    end: number;
-    accuracy: number | null;
-    decided_by: string;
-    luck_alone: boolean;
-  }[];
-  turning_points: ReviewPoint[]; // the dearest first
-  finds: ReviewPoint[];
-  pgn?: string;
-}
-/** A review as far as it has come. */
-export interface ReviewState {
-  digest: string;
-  state: "working" | "whole" | "stopped";
-  done: number;
-  total: number;
-  review: Reviewed | null;
-}
-/** The deal of a day, as /api/daily says it; from `score` on only once it is played. */
-export type Daily = {
-  day: string;
-  today: boolean;
-  game: string;
-  title: string;
-  seats: number;
-  lowest_wins: boolean;
-  code: string;
-  finished: boolean;
-  played: number;
-  people: string[];
-  tomorrow: { game: string; title: string };
-  hand: { kind: string; face: string; says: string }[]; // what is dealt; faces once it is played
-  month: { day: string; game: string; title: string; played: boolean; result: string }[];
-  streak: number;
-  longest: number;
-  score?: number;
-  house?: number | null;
-  result?: string;
-  field?: { name: string; score: number; you: boolean; friend: boolean }[];
-};
-
-/** How somebody has done, game by game; `sure` is the uncertainty of the rating. */
-export type Statistics = {
-  name: string;
-  played: number;
-  won: number;
-  games: {
-    game: string;
-    title: string;
-    options: Record<string, unknown>;
-    seats: number;
-    played: number;
-    won: number;
-    rating: number;
-    sure: number;
-  }[];
-  rivals: { name: string; played: number; won: number; lost: number }[];
-  highlights: { kind: string; game: string; title: string; code: string; at: number; number: number }[];
-};
-
-/** The same deals for everybody, as /api/duplicates says it: of a deal only what one has played. */
-export type Duplicate = {
-  code: string;
-  title: string;
-  game: string;
-  game_title: string;
-  lowest_wins: boolean;
-  seats: number;
-  deals: number;
-  together: number;
-  ended: boolean;
-  you_host: boolean;
-  you_in: boolean;
-  next: number | null; // the deal one plays next
-  going: boolean;
-  all_played: boolean;
-  groups: { names: string[]; played: number; yours: boolean }[];
-  played: {
-    deal: number;
-    code: string;
-    lines: { chair: number; name: string; bot: boolean; you: boolean; score: number; better: number | null }[];
-  }[];
-  totals: { place: number; name: string; better: (number | null)[]; total: number; played: number; you: boolean }[];
-};
-
-/** A club night, as /api/clubs says it. */
-export type Club = {
-  code: string;
-  title: string;
-  game: string;
-  game_title: string;
-  kind: string;
-  duplicate: boolean;
-  rounds: number;
-  round: number;
-  going: boolean;
-  over: boolean;
-  you_host: boolean;
-  you_here: boolean;
-  people: number;
-  tables: {
-    letter: string;
-    code: string;
-    players: string[]; // "" is a bot
-    scores: (number | null)[];
-    leads: number[];
-    better: (number | null)[];
-    won: string[];
-    bye: boolean;
-    over: boolean;
-    you: number | null; // one's own chair
-  }[];
-  standings: { place: number; was: number; name: string; points: (number | null)[]; total: number; gone: boolean; you: boolean }[];
-  next: string[][];
-};
-
 let shelfOnce: Promise<Shelf> | undefined;
 
 export const api = {
@@ -197,21 +57,7 @@ export const api = {
   review: (code: string) => call<ReviewState>("POST", `/api/tables/${code}/review`),
   reviewRecord: (record: string) => call<ReviewState>("POST", "/api/review", { record }),
   reviewed: (digest: string) => call<ReviewState>("GET", `/api/reviews/${digest}`),
-  lesson: (game: string) =>
-    call<{
-      title: string;
-      seat: number;
-      minute: string[];
-      steps: {
-        says: string;
-        wrong: string;
-        points_at: string;
-        asks: string[];
-        refusals: Record<string, Refusal>;
-        scene: Parameters<typeof readScene>[0];
-      }[];
-      boards: Parameters<typeof readBoard>[0][];
-    }>("GET", `/api/games/${game}/lesson`),
+  lesson: (game: string) => call<Lesson>("GET", `/api/games/${game}/lesson`),
   rules: (game: string) => call<{ name: string; title: string; rules: string }>("GET", `/api/games/${game}/rules`),
   /** Nobody is asked about who has never been here: that would only be refused. */
   me: async (): Promise<Me> => {

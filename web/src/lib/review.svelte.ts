@@ -1,5 +1,6 @@
 /** A finished game looked at again: asked for, and seen as it grows. */
-import { api, type Reviewed, type ReviewPoint, type ReviewState } from "./api";
+import { api } from "./api";
+import type { Reviewed, ReviewPoint, ReviewState } from "./protocol";
 
 const EVERY = 900; // milliseconds between two looks
 const MOST = 6; // turning points that are shown

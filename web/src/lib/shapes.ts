@@ -812,6 +812,291 @@ export interface Replay {
   boards: Raw[];
 }
 
+/** A choice that turned a game, or was well found. `played_whole` is what it was the first step of, as of a bid. */
+export interface ReviewPoint {
+  line: number;
+  seat: number;
+  kind: "slip" | "miss" | "find";
+  played: string;
+  played_whole: string;
+  played_says: string;
+  share: number;
+  best: string;
+  best_whole: string;
+  best_share: number;
+  lost: number;
+  says: string;
+  reason: string;
+  goes_on: string[];
+  sure: boolean;
+}
+
+/** What made a seat's chances what they became: start, luck, choices and others' mistakes add up to the end. */
+export interface ReviewSeat {
+  name: string;
+  start: number;
+  luck: number;
+  choices: number;
+  others: number;
+  end: number;
+  accuracy: number | null;
+  decided_by: string;
+  luck_alone: boolean;
+}
+
+/** A finished game looked at again: chances after each line, seat by seat; the dearest turning points first. */
+export interface Reviewed {
+  version: number;
+  game: string;
+  names: string[];
+  payoffs: number[];
+  opening: string;
+  chances: number[][];
+  leads: number[];
+  seats: ReviewSeat[];
+  turning_points: ReviewPoint[];
+  finds: ReviewPoint[];
+  pgn?: string;
+}
+
+/** A review as far as it has come. */
+export interface ReviewState {
+  digest: string;
+  state: "working" | "whole" | "stopped";
+  done: number;
+  total: number;
+  review: Reviewed | null;
+}
+
+/** Which game a day's deal is of. */
+export interface DailyGame {
+  game: string;
+  title: string;
+}
+
+/** A piece that is dealt; its face only once the deal is played. */
+export interface DailyPiece {
+  kind: string;
+  face: string;
+  says: string;
+}
+
+/** A day of the calendar; `result` is against the house. */
+export interface DailyDay {
+  day: string;
+  game: string;
+  title: string;
+  played: boolean;
+  result: string;
+}
+
+/** How one of those who played did. Only people one has played with are named. */
+export interface DailyResult {
+  name: string;
+  score: number;
+  you: boolean;
+  friend: boolean;
+}
+
+/** The deal of a day; from `score` on only once it is played. */
+export interface Daily {
+  day: string;
+  today: boolean;
+  game: string;
+  title: string;
+  seats: number;
+  seat: number;
+  options: Record<string, boolean | number | string>;
+  minutes: number;
+  lowest_wins: boolean;
+  level: string;
+  commitment: string;
+  code: string;
+  finished: boolean;
+  played: number;
+  people: string[];
+  tomorrow: DailyGame;
+  hand: DailyPiece[];
+  month: DailyDay[];
+  streak: number;
+  longest: number;
+  score?: number;
+  house?: number | null;
+  result?: string;
+  field?: DailyResult[];
+}
+
+/** How somebody has done in one game with certain house rules; `sure` is the uncertainty of the rating. */
+export interface GameStatistics {
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  points: number;
+  rating: number;
+  sure: number;
+}
+
+/** Somebody one has often played with. */
+export interface Rival {
+  name: string;
+  played: number;
+  won: number;
+  lost: number;
+  last: number;
+}
+
+/** A game one likes to remember: `number` is what its kind counts. */
+export interface Highlight {
+  kind: string;
+  game: string;
+  title: string;
+  code: string;
+  at: number;
+  number: number;
+}
+
+/** How somebody has done, game by game. */
+export interface Statistics {
+  player: string;
+  name: string;
+  bot: boolean;
+  played: number;
+  won: number;
+  games: GameStatistics[];
+  rivals: Rival[];
+  highlights: Highlight[];
+}
+
+/** Those who play the deals together. */
+export interface DuplicateGroup {
+  names: string[];
+  played: number;
+  yours: boolean;
+}
+
+/** What somebody made of a deal from one chair; `better` compares it with the others in that chair. */
+export interface DuplicateLine {
+  chair: number;
+  name: string;
+  bot: boolean;
+  you: boolean;
+  score: number;
+  better: number | null;
+}
+
+/** A deal that one has played, with everybody's results. */
+export interface DuplicateDeal {
+  deal: number;
+  code: string;
+  lines: DuplicateLine[];
+}
+
+/** A line of the standings, deal by deal. */
+export interface DuplicateTotal {
+  place: number;
+  name: string;
+  better: (number | null)[];
+  total: number;
+  played: number;
+  you: boolean;
+}
+
+/** The same deals for everybody: of a deal only what one has played. `next` is the deal one plays next. */
+export interface Duplicate {
+  code: string;
+  title: string;
+  game: string;
+  game_title: string;
+  lowest_wins: boolean;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  deals: number;
+  together: number;
+  level: string;
+  ended: boolean;
+  you_host: boolean;
+  you_in: boolean;
+  next: number | null;
+  going: boolean;
+  all_played: boolean;
+  groups: DuplicateGroup[];
+  played: DuplicateDeal[];
+  totals: DuplicateTotal[];
+}
+
+/** A table of a round. A player "" is a bot; `you` is one's own chair. */
+export interface ClubBoard {
+  letter: string;
+  code: string;
+  players: string[];
+  scores: (number | null)[];
+  leads: number[];
+  better: (number | null)[];
+  won: string[];
+  bye: boolean;
+  over: boolean;
+  you: number | null;
+}
+
+/** A line of a night's standings, round by round. */
+export interface ClubStanding {
+  place: number;
+  was: number;
+  name: string;
+  points: (number | null)[];
+  total: number;
+  gone: boolean;
+  you: boolean;
+}
+
+/** A club night. `next` is who would sit together if the next round began now; "" is a bot. */
+export interface Club {
+  code: string;
+  title: string;
+  game: string;
+  game_title: string;
+  lowest_wins: boolean;
+  kind: string;
+  seats: number;
+  bots: boolean;
+  duplicate: boolean;
+  rounds: number;
+  round: number;
+  going: boolean;
+  over: boolean;
+  you_host: boolean;
+  you_here: boolean;
+  people: number;
+  tables: ClubBoard[];
+  standings: ClubStanding[];
+  next: string[][];
+}
+
+/** A step of a lesson: what is said, what it points at, what may be played, and answers to other tries. */
+export interface LessonStep {
+  says: string;
+  wrong: string;
+  points_at: string;
+  asks: string[];
+  refusals: Record<string, Refusal>;
+  scene: Raw;
+}
+
+/** A game's first lesson, step by step. */
+export interface Lesson {
+  game: string;
+  title: string;
+  seat: number;
+  minute: string[];
+  steps: LessonStep[];
+  boards: Raw[];
+}
+
 export interface MoveAct {
   type: "move";
   seat?: number;
