@@ -32,11 +32,14 @@ class Experience:
         self._history = vec[i64]([0] * (2 * moves_limit))  # by side
         self._counters = vec[i64]([NO_MOVE] * (2 * moves_limit))
         self._answers = vec[i64]([0] * PAIRS)
+        self._plans = vec[i64]([0] * PAIRS)
 
-    def scores(self, duel: Duel, moves: vec[i64], hint: i64, before: i64, ply: i64) -> vec[i64]:
-        """How soon to try each move: higher is sooner. `before` is the move that led here."""
+    def scores(self, duel: Duel, moves: vec[i64], hint: i64, before: i64, earlier: i64, ply: i64) -> vec[i64]:
+        """How soon to try each move: higher is sooner. `before` led here, `earlier` is the mover's own last move."""
         mine = duel.mover() * self._limit
-        counter = self._counters[mine + before] if before < self._limit else NO_MOVE
+        counter = NO_MOVE
+        if before < self._limit:
+            counter = self._counters[mine + before]
         scores = vec[i64](capacity=64)
         for move in moves:
             score = duel.promise(move)
@@ -51,11 +54,12 @@ class Experience:
             elif move == counter:
                 score = COUNTER
             else:
-                score = self._history[mine + move] + self._answers[_pair(before, move)]
+                score = self._history[mine + move]
+                score += self._answers[_pair(before, move)] + self._plans[_pair(earlier, move)]
             scores = append(scores, score)
         return scores
 
-    def praise(self, side: i64, tried: vec[i64], before: i64, depth: i64, ply: i64) -> None:
+    def praise(self, side: i64, tried: vec[i64], before: i64, earlier: i64, depth: i64, ply: i64) -> None:
         """The last of the quiet moves tried was good, those before it were not."""
         good = tried[len(tried) - 1]
         if self._killers[2 * ply] != good:
@@ -69,9 +73,10 @@ class Experience:
             weight = 1600
         for move in tried:
             by = weight if move == good else -weight
-            at, pair = mine + move, _pair(before, move)
+            at, pair, plan = mine + move, _pair(before, move), _pair(earlier, move)
             self._history[at] = _moved(self._history[at], by)
             self._answers[pair] = _moved(self._answers[pair], by)
+            self._plans[plan] = _moved(self._plans[plan], by)
 
 
 def _moved(old: i64, by: i64) -> i64:
@@ -97,6 +102,38 @@ def pull(moves: vec[i64], scores: vec[i64], at: i64) -> None:
         scores[at], scores[best] = scores[best], scores[at]
 
 
+def sort(moves: vec[i64], scores: vec[i64]) -> None:
+    """The most promising first."""
+    at: i64 = 0
+    while at < len(moves):
+        pull(moves, scores, at)
+        at += 1
+
+
+def pull_to_front(moves: vec[i64], scores: vec[i64], at: i64) -> None:
+    """Bring a move to the first place; those before it move back by one."""
+    move, score = moves[at], scores[at]
+    while at > 0:
+        moves[at], scores[at] = moves[at - 1], scores[at - 1]
+        at -= 1
+    moves[0], scores[0] = move, score
+
+
+def least(a: i64, b: i64) -> i64:
+    return a if a < b else b
+
+
+def to_front(moves: vec[i64], move: i64) -> bool:
+    """Bring a move to the first place; False if it is not there."""
+    at: i64 = 0
+    while at < len(moves):
+        if moves[at] == move:
+            moves[0], moves[at] = move, moves[0]
+            return True
+        at += 1
+    return False
+
+
 def _reductions() -> vec[i64]:
     """How much less deep a quiet move is looked at first, by depth and by how many were tried before it."""
     rows = [
@@ -114,9 +151,9 @@ def reduction(depth: i64, at: i64, score: i64, better: bool, pressed: bool, open
     """How much less deep than the others a move is looked at first: the `at`-th tried, found worth `score`."""
     if depth < 3 or at < 3 or score > KILLER + 1:
         return 0
-    less = REDUCED[64 * (depth if depth < 63 else 63) + (at if at < 63 else 63)]
+    less = REDUCED[64 * least(depth, 63) + least(at, 63)]
     if LOSING < score < QUIET:
-        less -= score // 8192
+        less -= score // 10_240
         if not better:
             less += 1
     else:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 SIZE: Final[i64] = 1 << 20  # positions remembered
 SURE: Final[i64] = 29_000  # above this a game is decided
 SHIFT: Final[i64] = 64_000  # makes every worth a number above 0
-NO_MOVE: Final = 0xFFFF
+NO_MOVE: Final[i64] = 0xFFFF
 UNKNOWN: Final[i64] = -1
 
 EXACT: Final = 0

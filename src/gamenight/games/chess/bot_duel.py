@@ -167,11 +167,13 @@ class ChessDuel(Duel):
         return new + 10 * OPENING[victim] - OPENING[attacker] // 10 + 100
 
     def takes(self, move: i64) -> i64:
-        more: i64 = ENDING[QUEEN_KIND] - ENDING[PAWN_KIND] if move >= PROMOTE else 0
-        return gain(self.board, move) + more
+        found = gain(self.board, move)
+        return found + ENDING[QUEEN_KIND] - ENDING[PAWN_KIND] if move >= PROMOTE else found
 
     def exchange(self, move: i64) -> i64:
-        return 0 if move == CLAIM or move >= PROMOTE else exchange(self.board, move >> 6, move & 63)
+        if move == CLAIM or move >= PROMOTE:
+            return 0
+        return exchange(self.board, move >> 6, move & 63)
 
     def margin(self) -> i64:
         return MARGIN
@@ -253,4 +255,6 @@ def guarded(board: Board, square: i64, by_white: bool) -> bool:
 def gain(board: Board, move: i64) -> i64:
     """What a move captures, in hundredths of a pawn."""
     victim = board.kind_at(BIT[to_square(move, board.turn)])
-    return ENDING[victim] if victim != NO_KIND else 0
+    if victim == NO_KIND:
+        return 0
+    return ENDING[victim]

@@ -25,6 +25,7 @@ from gamenight.games.chess.rules.moves import reach
 from gamenight.games.chess.rules.tables import BIT, BLACK, KING, PAWN, WHITE, first_square
 from gamenight.parts.bits import count
 
+NOTHING: Final[i64] = 0  # a plain 0 beside an i64 would make an object of it
 FULL: Final[i64] = 24  # weight of all pieces at the start
 PAIR: Final = both(28, 45)  # two bishops
 DOUBLED: Final = both(8, 18)
@@ -63,7 +64,7 @@ def standing(board: Board) -> i64:
 
 def many(squares: i64) -> i64:
     """How many squares a set has. `count` takes the last square, which is the sign, for two."""
-    return count(squares) - (1 if squares < 0 else 0)
+    return count(squares) - 1 if squares < 0 else count(squares)
 
 
 def _weight(board: Board) -> i64:
@@ -112,21 +113,23 @@ def _pieces(board: Board, side: i64, other_king: i64) -> i64:
         danger += danger * danger // 16
     if own & board.bishops & LIGHT_SQUARES != 0 and own & board.bishops & ~LIGHT_SQUARES != 0:
         score += PAIR
-    return score + both(4 * danger if danger < 100 else 400, 0)
+    if danger > 100:
+        danger = 100
+    return score + both(4 * danger, 0)
 
 
 def _rook(board: Board, square: i64, own: i64) -> i64:
     pawns = FILES[square & 7] & board.pawns
     if pawns == 0:
         return OPEN
-    return HALF_OPEN if pawns & own == 0 else 0
+    return HALF_OPEN if pawns & own == 0 else NOTHING
 
 
 def _outpost(board: Board, square: i64, side: i64, own: i64, other: i64) -> i64:
     if PAWN[64 * (1 - side) + square] & board.pawns & own == 0:
         return 0
     chasers = AHEAD[64 * side + square] & BESIDE[square & 7] & board.pawns & other
-    return OUTPOST if chasers == 0 else 0
+    return OUTPOST if chasers == 0 else NOTHING
 
 
 def _pawns(board: Board, side: i64, king: i64, other_king: i64) -> i64:
@@ -182,7 +185,7 @@ def _king(board: Board, side: i64, king: i64) -> i64:
     own = board.pawns & (board.white if side == WHITE else board.black)
     score = PLACED[384 * side + 320 + king] + SHIELD * many(KING[king] & own)
     file = king & 7
-    at: i64 = file - 1 if file > 0 else 0
+    at: i64 = file - 1 if file > 0 else NOTHING
     while at <= file + 1 and at < 8:
         if FILES[at] & own == 0:
             score -= BARE

@@ -52,7 +52,9 @@ def _answer(board: Board, to: i64, occupied: i64, side: i64, standing: i64) -> i
     elif least == 4:
         one = takers & board.queens
     gained = standing - _answer(board, to, occupied & ~(one & -one), 1 - side, PRICE[least])
-    return gained if gained > 0 else 0
+    if gained < 0:
+        return 0
+    return gained
 
 
 def _least(board: Board, takers: i64) -> i64:
