@@ -52,6 +52,14 @@ def test_a_closed_standard_output(words: str) -> None:
 
 
 @UNIX
+@pytest.mark.parametrize("words", ["play bingo --seed 1", "learn checkers", "uci", "daily"])
+def test_a_closed_standard_input_is_one_that_ends(words: str, tmp_path: Path) -> None:
+    told = shell(f"{words} <&-", HOME=str(tmp_path))
+    assert "Traceback" not in told.stderr
+    assert told.returncode == 0, told.stderr
+
+
+@UNIX
 @pytest.mark.parametrize(
     "words", ["games --json", "rules monopoly", "play bingo --plain --seed 1 </dev/null"]
 )

@@ -225,9 +225,9 @@ def _score(value: int) -> str:
     return f"cp {value}"
 
 
-def serve(lines: TextIO = sys.stdin) -> None:
+def serve(lines: TextIO | None = None) -> None:
     """Be an engine on standard input and output, until the input ends or nobody reads the output any more."""
-    Server(_say).run(lines)
+    Server(_say).run(sys.stdin if lines is None else lines)
 
 
 def _say(line: str) -> None:

@@ -37,6 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The program `gamenight`."""
     if sys.stdout is None:
         sys.exit(complain("Standard output is closed: there is nowhere to write."))
+    if sys.stdin is None:  # closed: nobody types anything
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 for as long as the program runs
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a sign that a terminal cannot show is no reason to fail
@@ -72,11 +74,13 @@ def with_file(arguments: list[str]) -> list[str]:
 
     >>> with_file(["play", "--resume", "--plain"])
     ['play', '--resume', 'latest', '--plain']
+    >>> with_file(["play", "--resume", "-"])
+    ['play', '--resume', '-']
     """
     found: list[str] = []
     for word, following in itertools.pairwise([*arguments, "--"]):
         found.append(word)
-        if word == "--resume" and following.startswith("--"):
+        if word == "--resume" and following.startswith("-") and following != "-":
             found.append(LATEST)
     return found
 
