@@ -31,6 +31,14 @@ def test_save_does_not_write_over_a_file_unasked(gamenight: Terminal, notes: Pat
     assert notes.read_text() == "buy milk\n"
 
 
+def test_standard_input_is_no_place_to_save_in(gamenight: Terminal, tmp_path: Path) -> None:
+    assert gamenight(*PLAY, "--save", "game.txt", stdin="5D\n").status == 0
+    said = gamenight("play", "--resume", "-", "--plain", stdin=(tmp_path / "game.txt").read_text())
+    assert (said.status, "Saved" in said.out) == (0, False)
+    assert gamenight(*PLAY, "--save", "-", stdin="5D\n").status == 2
+    assert not (tmp_path / "-").exists()
+
+
 def test_force_writes_over_it(gamenight: Terminal, notes: Path) -> None:
     assert gamenight(*PLAY, "--save", "notes.txt", "--force", stdin="5D\n").status == 0
     assert notes.read_text().startswith("gamenight record 1\n")

@@ -22,8 +22,11 @@ def test_a_move_is_played_and_told(gamenight: Terminal) -> None:
 
 def test_the_end_of_the_input_leaves_the_game_unfinished(gamenight: Terminal) -> None:
     said = gamenight(*PLAY, stdin="5D\n")
-    assert said.out.splitlines()[-1] == "You left the table. The game is not finished and was not saved."
+    last = "You left the table. The game is not finished; go on with: gamenight play crazy_eights --resume."
+    assert said.out.splitlines()[-1] == last
     assert said.status == 0
+    may = [line for line in said.out.splitlines() if line.startswith("You may type")]
+    assert may[-1] in gamenight("play", "crazy_eights", "--resume", "--plain", stdin="").out
 
 
 def test_what_cannot_be_read_is_refused_and_the_game_goes_on(gamenight: Terminal) -> None:

@@ -15,6 +15,7 @@ from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats, GameNightError
 from gamenight.core.registry import game, games
 
+STDIN = "-"  # a file's name that means standard input
 MEGABYTE = 1 << 20
 LARGEST = 32 * MEGABYTE  # of a file that is read: a long evening of Monopoly is a hundredth of it
 
@@ -127,7 +128,7 @@ def text_of(file: Path) -> str:
 
 def bytes_of(file: Path) -> bytes:
     """What a file holds; a byte more than is allowed at most, so that one without an end is noticed."""
-    if str(file) == "-":
+    if str(file) == STDIN:
         typed = getattr(sys.stdin, "buffer", None)
         return typed.read(LARGEST + 1) if typed is not None else sys.stdin.read(LARGEST + 1).encode()
     with file.open("rb") as held:

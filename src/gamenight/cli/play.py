@@ -9,6 +9,7 @@ import typer
 
 from gamenight.cli.app import LATEST, app
 from gamenight.cli.given import (
+    STDIN,
     HouseRules,
     PresetName,
     Seats,
@@ -26,7 +27,7 @@ from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 from gamenight.core.registry import game as game_named
 from gamenight.terminal import autosave
 from gamenight.terminal.coaching import Coach
-from gamenight.terminal.files import Exists, check_free, target
+from gamenight.terminal.files import Exists, NotWritten, check_free, target
 from gamenight.terminal.opponents import USUAL, Opponent, opponent
 from gamenight.terminal.sitting import Sitting, sit_again, sit_down
 
@@ -81,7 +82,7 @@ def play(
             raise BadOption("A resumed game keeps its seats, house rules and luck: leave out those options.")
         file = autosave.latest(game) if resume == LATEST else Path(resume)
         sitting = _resumed(game, open_record(file), seat, name, bot)
-        if resume != LATEST:
+        if resume not in (LATEST, STDIN):
             sitting.files.add(file.resolve())
             save = save or file
     else:
@@ -127,6 +128,8 @@ def _begun(
 
 def _agree(sitting: Sitting, save: Path, force: bool) -> None:
     """Before anything is played: whether the game can be saved there, and may be."""
+    if str(save) == STDIN:
+        raise NotWritten("- is standard input, where nothing can be saved: name a file.")
     found = target(save)
     if force:
         sitting.files.add(found)

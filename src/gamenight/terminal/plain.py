@@ -252,10 +252,16 @@ class PlainTable:
         if self.save_to is not None:
             self._save("")
         elif not sitting.over():
-            self._say(
-                "You left the table. The game is not finished"
-                + (" and was not saved." if sitting.unsaved else ".")
-            )
+            self._say(f"You left the table. The game is not finished{self._kept()}.")
+
+    def _kept(self) -> str:
+        """Where a game that is left can be found again."""
+        if not self.sitting.unsaved:
+            return ""
+        if not self._keeping:
+            return " and was not saved"
+        daily = self.sitting.kept_as.startswith(autosave.DAILY)
+        return "" if daily else f"; go on with: gamenight play {self.sitting.game.name} --resume"
 
 
 def play_plain(sitting: Sitting, save_to: Path | None = None, coach: Coach | None = None) -> None:
