@@ -52,18 +52,25 @@ def test_while_nothing_can_be_written_it_lives_but_is_not_ready(tmp_path: Path) 
         assert client.get("/live").status_code == 200
 
 
-def test_a_writer_knows_that_it_fails_and_that_it_works_again(tmp_path: Path) -> None:
+def test_a_writer_knows_that_it_fails_and_that_it_works_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     store = Store(f"sqlite:///{tmp_path}/tables.db")
     writer = Writer(store, tell_futures)
 
     def fails(connection: Any) -> None:
         raise OSError("the disk is full")
 
-    with pytest.raises(Unwritten):
-        wait(writer, fails)
+    for _ in range(2):
+        with pytest.raises(Unwritten, match="could not be stored"):
+            wait(writer, fails)
     assert writer.failing == "OSError"
     wait(writer, lambda connection: None)
     assert writer.failing == ""
+    assert [line.getMessage() for line in caplog.records if line.name == "gamenight.writer"] == [
+        "the database takes nothing",
+        "the database takes writes again",
+    ]
     writer.stop()
     store.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -19,6 +20,7 @@ from gamenight.store.store import Store
 from gamenight.table.events import Event
 
 MOST = 2000  # writes in one commit
+log = logging.getLogger("gamenight.writer")
 
 
 class Conflict(GameNightError):
@@ -138,15 +140,24 @@ class Writer:
         except GameNightError as problem:
             return problem
         except Exception as problem:
-            self.failing = type(problem).__name__
-            return Unwritten(f"The database did not take it: {type(problem).__name__}.")
+            self._fails(problem)
+            return Unwritten("That could not be stored just now. Look how things stand, and try again.")
         self._count(1)
         return result
+
+    def _fails(self, problem: Exception) -> None:
+        """Named once in the log, in the driver's own words: SQLAlchemy's hold people's names."""
+        if not self.failing:
+            said = str(getattr(problem, "orig", "")) or type(problem).__name__
+            log.error("the database takes nothing", extra={"problem": said})
+        self.failing = type(problem).__name__
 
     def is_alive(self) -> bool:
         return self._thread.is_alive()
 
     def _count(self, entries: int) -> None:
+        if self.failing:
+            log.warning("the database takes writes again")
         self.failing = ""
         self.commits += 1
         self.written += entries
