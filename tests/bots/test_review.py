@@ -83,6 +83,22 @@ def test_a_queen_thrown_away_is_found() -> None:
     assert '[ECO "C20"]' in written
     assert "A slip" in written
     assert read_pgn(written)[0].sans()[:5] == ["e4", "e5", "Qh5", "Nc6", "Qxe5+"]
+    assert worst.played == "3. Qxe5+"
+    assert worst.line_says.startswith(worst.better)
+    assert "  Played: 3. Qxe5+" in "\n".join(as_lines(found))
+
+
+def test_evaluations_in_pgn_count_the_moves_to_a_mate_and_leave_the_mate_alone() -> None:
+    game = gamenight.game("chess")
+    record = Record(game, 2, game.house(2, {}))
+    chance = gamenight.Seeded(1)
+    position = begin(record, chance)
+    for seat, text in enumerate(["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"]):
+        (move,) = game.read(position.view(seat % 2), text)
+        step(record, position, seat % 2, move, chance)
+    written = " ".join(as_pgn(review(record, playouts=400), record).split())
+    assert "3... Nf6 {[%eval #1]" in written
+    assert written.endswith("4. Qxf7# 1-0")
 
 
 def test_a_game_of_luck_alone_has_no_turning_point() -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadRecord
 
-VERSION = 2  # goes up when the same record would be judged otherwise
+VERSION = 3  # goes up when the same record would be judged otherwise
 PLAYOUTS = 400_000  # for a whole game
 TURNING = 0.05  # of the win: a decision that cost less is no turning point
 ACCURATE = 0.02  # of the win: a choice that cost no more is as good as the best
@@ -43,6 +43,7 @@ class Decision:
     says: str = ""  # the best choice in a sentence
     reason: str = ""
     goes_on: tuple[str, ...] = ()  # the best play from there, move by move, where nothing is hidden
+    line_says: str = ""  # the same as players of the game write it
     before: float = 0.0  # what the seat might expect when it had last chosen
     sure: bool = False  # thought about for long
 

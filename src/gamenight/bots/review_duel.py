@@ -93,8 +93,8 @@ class DuelReviewer:
         search.think(NODES * playouts, 0.0, 0, False, None)
         spot.best = search.best()
         lead = search.values[0] if spot.view.seat == 0 else -search.values[0]
-        spot.lead = max(-SURE, min(SURE, lead))
-        spot.searched = promised(spot.lead)
+        spot.lead = lead
+        spot.searched = promised(max(-SURE, min(SURE, lead)))
         spot.goes_on = tuple(search.line(spot.best, LONGEST))
 
     def _judge(self) -> None:

@@ -62,6 +62,11 @@ def put_into_words(record: Record, decision: Decision, view: View) -> None:
     decision.says = sentence or said.get(decision.best, "")
     decision.better = whole or decision.best
     decision.reason = game.reason(view, best, record.names)
+    decision.line_says = " ".join(decision.goes_on)
+    if game.to_line is not None:
+        decision.played = game.to_line(view, (decision.text,)) or decision.played
+        decision.better = game.to_line(view, (decision.best,)) or decision.better
+        decision.line_says = game.to_line(view, decision.goes_on)
 
 
 def _whole(record: Record, decision: Decision) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from gamenight.bots.review import FIND, MISS, SLIP, VERSION, Decision, Review
@@ -17,6 +18,7 @@ WON = {
     "own": "",
     "others": "The others' mistakes helped {name} most.",
 }
+NUMBERED = re.compile(r"(\d+)\.")  # a move that says itself which it is
 NONE = 0.0005  # of the win
 ALONE = "{name} lost by luck alone: no choice cost much."
 
@@ -79,6 +81,7 @@ def _point(decision: Decision) -> dict[str, Any]:
         "says": decision.says,
         "reason": decision.reason,
         "goes_on": list(decision.goes_on),
+        "line_says": decision.line_says,
         "sure": decision.sure,
     }
 
@@ -129,14 +132,16 @@ def _calm(review: Review) -> str:
 def _told(review: Review, decision: Decision) -> list[str]:
     name, found = review.names[decision.seat], decision.kind == FIND
     after = f"{_percent(decision.best_share)} to {_percent(decision.share)}"
-    head = f"Move {decision.line}, {name}: {KINDS[decision.kind]}" + ("." if found else f", {after}.")
+    numbered = NUMBERED.match(decision.played)
+    number = numbered[1] if numbered else decision.line
+    head = f"Move {number}, {name}: {KINDS[decision.kind]}" + ("." if found else f", {after}.")
     lines = [head, f"  Played: {decision.played or decision.text}{_said(decision.played_says)}"]
     if not found:
         lines.append(f"  Better: {decision.better or decision.best}{_said(decision.says)}")
     if decision.reason:
         lines.append(f"  Why:    {decision.reason}")
     if decision.goes_on:
-        lines.append(f"  Best play: {' '.join(decision.goes_on)}")
+        lines.append(f"  Best play: {decision.line_says}")
     return lines
 
 

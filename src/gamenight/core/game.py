@@ -88,6 +88,9 @@ class Game(Generic[V]):
     to_opening: Callable[[Any, Sequence[str]], str] | None = (
         None  # options, moves as they are written: what people call such a beginning; "" without a name
     )
+    to_line: Callable[[Any, Sequence[str]], str] | None = (
+        None  # a view, moves from there as a record writes them: as players of the game write them down
+    )
     judgement: Judgement | None = None  # what a good player knows
     encoding: Encoding | None = None  # a view as numbers, for programs that learn
     lesson: Any = None  # a core.lesson.Lesson: a first game, taught by playing it

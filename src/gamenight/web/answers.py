@@ -24,6 +24,7 @@ class ReviewPoint(TypedDict):
     says: str
     reason: str
     goes_on: list[str]
+    line_says: str
     sure: bool
 
 

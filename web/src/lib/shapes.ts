@@ -828,6 +828,7 @@ export interface ReviewPoint {
   says: string;
   reason: string;
   goes_on: string[];
+  line_says: string;
   sure: boolean;
 }
 

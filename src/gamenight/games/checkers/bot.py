@@ -36,6 +36,7 @@ WINS_BACK: Final = 5
 AHEAD_ALREADY: Final = 6
 HOLDS_THE_MIDDLE: Final = 7
 SAFE: Final = 8
+SAFE_AT_HOME: Final = 9
 
 # Seven places of a set at a time: dark, light, kings; then the rest.
 KEYS: Final = random_keys(15 * 128 + 40, 0x2545F491)
@@ -282,6 +283,7 @@ def _reason(view: CheckersView, move: i64) -> i64:
     start, to = PLACE[move >> 5], PLACE[move & 31]
     duel = CheckersDuel(view)
     before = worth_of(p) if view.seat == DARK else -worth_of(p)
+    kings = count(p.kings & (p.dark if view.seat == DARK else p.light))
     duel.play(move)
     own = duel.p.dark if view.seat == DARK else duel.p.light
     other = duel.p.light if view.seat == DARK else duel.p.dark
@@ -291,10 +293,13 @@ def _reason(view: CheckersView, move: i64) -> i64:
         return WINS
     if to - start >= 8 or start - to >= 8:
         return TAKES_MORE if duel.p.turn == view.seat else TAKES
-    if count(duel.p.kings & own) > count(p.kings & own):
+    if count(duel.p.kings & own) > kings:
         return CROWNS
     if duel.p.turn != view.seat and can_jump(duel.p, other):
         return WINS_BACK
     if before > 80:
         return AHEAD_ALREADY
-    return HOLDS_THE_MIDDLE if bit(1, to) & CENTRE != 0 else SAFE
+    if bit(1, to) & CENTRE != 0:
+        return HOLDS_THE_MIDDLE
+    home = own & ~duel.p.kings & (TOP if view.seat == DARK else BOTTOM)
+    return SAFE_AT_HOME if count(home) > 1 else SAFE

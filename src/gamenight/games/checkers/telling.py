@@ -45,4 +45,5 @@ def reason(view: CheckersView, move: int, because: Entry, say: Words) -> str:
         bot.AHEAD_ALREADY: say.because_you_are_ahead,
         bot.HOLDS_THE_MIDDLE: say.because_of_the_middle,
         bot.SAFE: say.because_safe,
+        bot.SAFE_AT_HOME: say.because_safe_at_home,
     }[because.kind]()

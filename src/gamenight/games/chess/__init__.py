@@ -4,6 +4,7 @@ from gamenight.core.game import Game
 from gamenight.games.chess import decisions, fen, notation, refusals, scene, telling
 from gamenight.games.chess.bot import ChessJudgement
 from gamenight.games.chess.encoding import ENCODING
+from gamenight.games.chess.history import numbered
 from gamenight.games.chess.lesson import LESSON
 from gamenight.games.chess.opening_names import name_of
 from gamenight.games.chess.rules import position
@@ -35,6 +36,7 @@ GAME = Game(
     draws=True,
     check=refusals.check,
     to_opening=name_of,
+    to_line=numbered,
     judgement=ChessJudgement(),
     encoding=ENCODING,
     lesson=LESSON,

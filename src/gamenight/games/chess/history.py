@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from gamenight.games.chess.fen import piece_at
-from gamenight.games.chess.notation import san
+from gamenight.games.chess.notation import san, uci
 from gamenight.games.chess.rules.board import Board, from_square, to_square
-from gamenight.games.chess.rules.position import Public
+from gamenight.games.chess.rules.moves import legal_moves
+from gamenight.games.chess.rules.position import ChessView, Public
 from gamenight.parts.squares import SQUARE_NAMES
 
 KEPT = 400  # how many are remembered, so that the next move need not tell the whole again
@@ -59,3 +61,17 @@ def _after(past: History, move: int) -> History:
         homes[beside], homes[corner] = homes[corner], ""
     board.make(move)
     return History(board, (*past.sans, text), tuple(homes), tuple(taken))
+
+
+def numbered(view: ChessView, texts: Sequence[str]) -> str:
+    """A line of play from a view as chess players write it: `12... b5 13. Qc2 bxc4`."""
+    board, words = view.public.board.copy(), list[str]()
+    for text in texts:
+        move = next((each for each in legal_moves(board) if uci(board, each) == text), None)
+        if move is None:
+            break
+        if not words or board.turn == 0:
+            words.append(f"{board.number}{'...' if board.turn else '.'}")
+        words.append(san(board, move))
+        board.make(move)
+    return " ".join(words)

@@ -280,4 +280,7 @@ class Words(words.Words):
         return "It holds the middle, where a checker has the most ways to go, and nothing of yours can be jumped."
 
     def because_safe(self) -> str:
+        return "Nothing of yours can be jumped after it."
+
+    def because_safe_at_home(self) -> str:
         return "Nothing of yours can be jumped after it, and your back row still keeps kings out."
