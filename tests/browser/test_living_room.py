@@ -281,6 +281,23 @@ def test_what_a_television_shows_fits_its_screen(device: Open, size: tuple[int, 
     assert television.evaluate(FITS) == [True, True]
 
 
+@pytest.mark.parametrize("game", ["monopoly", "lucy", "chess"])
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180)])
+def test_a_tablet_that_stands_on_the_table_has_a_large_board(
+    device: Open, game: str, size: tuple[int, int]
+) -> None:
+    """Above what is to be done, and with nothing beyond the edge."""
+    tablet = device(f"/new/{game}", "tablet")
+    tablet.set_viewport_size({"width": size[0], "height": size[1]})
+    tablet.get_by_role("button", name="Start the game").click()
+    tablet.wait_for_selector(".view .prompt")
+    board, prompt = (tablet.locator(each).first.bounding_box() for each in (".boardwrap", ".prompt"))
+    assert board["width"] > 0.98 * size[0]
+    assert board["height"] > 0.58 * size[1]
+    assert board["y"] + board["height"] <= prompt["y"]
+    assert tablet.evaluate(FITS) == [True, True]
+
+
 def test_words_on_the_television_can_be_read_across_the_room(device: Open) -> None:
     """Beside a board whose words are small there is a part of it, large: where the last thing happened."""
     phone = device("/new/monopoly", "desktop")

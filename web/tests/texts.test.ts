@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { T } from "../src/text/en";
+import { parted, T } from "../src/text/en";
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -16,4 +16,11 @@ const names = Object.entries(T).flatMap(([name, held]) =>
 test("every text of the page is used somewhere", () => {
   const page = sources(join(import.meta.dirname, "../src")).join("\n");
   expect(names.filter((name) => !new RegExp(`\\bT\\.${name.replace(".", "\\.")}\\b`).test(page))).toEqual([]);
+});
+
+test("a prompt is parted before its last sentence, and nothing of it is lost", () => {
+  expect(parted("Diamonds were led. Play a diamond.")).toEqual(["Diamonds were led. ", "Play a diamond."]);
+  expect(parted("Ay...Yi...Yi card. Do that, or cash a bonus card.")).toEqual(["Ay...Yi...Yi card. ", "Do that, or cash a bonus card."]);
+  for (const whole of ["Throw the dice.", "B. & O. Railroad is for sale for $200. It is your third!", "Pay $1.50? Yes. No", "... and on."])
+    expect(parted(whole).join("")).toBe(whole);
 });

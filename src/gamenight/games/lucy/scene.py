@@ -100,7 +100,7 @@ def _seat(view: LucyView, say: Words, seat: int) -> SeatScene:
     at = p.at[seat]
     status = [place(at, say)]
     if at < SPACES and at != ENTRANCE:
-        status.append(say.to_the_escape((ENTRANCE if at < ENTRANCE else SPACES) - at))
+        status.insert(0, say.to_the_escape((ENTRANCE if at < ENTRANCE else SPACES) - at))
     if (p.safe >> seat) & 1 and not p.over:
         status.append(say.safe())
     if p.lost[seat]:

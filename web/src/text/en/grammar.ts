@@ -12,7 +12,7 @@ export const toReader = (sentence: string): string => /^Your?\b/.exec(sentence)?
 export const figure = (n: number): string => n.toLocaleString("en-US");
 /** A sentence for the prompt: what leads up to it, and the last part, which says what to do. */
 export function parted(prompt: string): [string, string] {
-  const parts = prompt.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)\s*/g) ?? [prompt];
+  const parts = prompt.match(/.+?(?:[.!?]+(?=\s|$)|$)\s*/gs) ?? [prompt];
   if (parts.length < 2) return [prompt, ""];
   return [parts.slice(0, -1).join(""), parts.at(-1)!.trim()];
 }

@@ -337,7 +337,7 @@ class Words(words.Words):
         return "safe"
 
     def to_the_escape(self, spaces: int) -> str:
-        return f"{self.counted(spaces, 'space')} to the Fire Escape"
+        return f"{self.counted(spaces, 'space')} to go"
 
     def safe_says(self) -> str:
         return "safe from everyone"
