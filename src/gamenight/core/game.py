@@ -13,7 +13,7 @@ from gamenight.core.chance import Chance
 from gamenight.core.encoding import Encoding
 from gamenight.core.journal import Entry
 from gamenight.core.names import plain_names
-from gamenight.core.options import Option, changed_values, describe, read_options
+from gamenight.core.options import Option, Preset, Settings, changed_values, describe, read_options
 from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.core.refusal import BadArgument, BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
@@ -21,16 +21,6 @@ from gamenight.core.words import ENGLISH, Words
 
 V = TypeVar("V", bound=View)
 MOST_SEATS = 62  # that a set of seats has room for
-Settings = Mapping[str, bool | int | str]  # option: value, as a person would write it
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A named set of house rules."""
-
-    title: str
-    says: str
-    options: Settings
 
 
 @dataclass(frozen=True, eq=False)

@@ -22,6 +22,7 @@ from gamenight.core.refusal import BadOption
 from gamenight.core.words import Words
 
 Value = bool | int | str
+Settings = Mapping[str, Value]  # option: value, as a person would write it
 
 
 def flag(default: bool, clause: str) -> Any:
@@ -112,6 +113,15 @@ class Option:
         except ValueError:
             return None
         return value if value is not None and self.low <= value <= self.high else None
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of house rules."""
+
+    title: str
+    says: str
+    options: Settings
 
 
 def describe(options: type[Any], words: type[Words] = Words) -> tuple[Option, ...]:

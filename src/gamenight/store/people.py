@@ -9,7 +9,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from gamenight.store import clubs, duplicates, reviews
+from gamenight.store import reviews
+from gamenight.store.evenings import DUPLICATES, NIGHTS
 from gamenight.store.schema import EVENTS, INVOLVED, LEARNERS, PLAYERS, RATINGS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store, summary_of
 from gamenight.store.writer import Job
@@ -66,8 +67,8 @@ def export(store: Store, player: str) -> dict[str, Any]:
             "tables": tables,
             "results": [{**each} for each in results],
             "ratings": [{**each} for each in ratings],
-            "clubs": clubs.of(connection, player),
-            "duplicates": duplicates.of(connection, player),
+            "clubs": NIGHTS.of(connection, player),
+            "duplicates": DUPLICATES.of(connection, player),
             "learning": [{**each} for each in learning],
         }
 
@@ -138,8 +139,8 @@ def erase_rest(player: str) -> Job:
         reviews.forget(connection, _tables_of(connection, player))
         for table in (SITTERS, RESULTS, RATINGS, INVOLVED, LEARNERS):
             connection.execute(table.delete().where(table.c.player == player))
-        clubs.nameless(connection, player, GONE)
-        duplicates.nameless(connection, player, GONE)
+        NIGHTS.nameless(connection, player, GONE)
+        DUPLICATES.nameless(connection, player, GONE)
         connection.execute(TABLES.update().where(TABLES.c.host == player).values(host=""))
         connection.execute(PLAYERS.delete().where(PLAYERS.c.id == player))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from gamenight.store import duplicates
+from gamenight.store.evenings import DUPLICATES
 from gamenight.store.schema import PLAYERS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store
 
@@ -21,7 +21,7 @@ def companions(store: Store, player: str) -> set[str]:
     chosen = sa.select(other.c.player).join(mine, mine.c.table_id == other.c.table_id)
     with store.read() as connection:
         found = set(connection.execute(chosen.where(mine.c.player == player).distinct()).scalars())
-        return (found | duplicates.companions(connection, player)) - {player}
+        return (found | DUPLICATES.companions(connection, player)) - {player}
 
 
 def rivals(store: Store, player: str) -> list[Mapping[str, Any]]:

@@ -1,3 +1,4 @@
+# Over 300 lines: one list of answers, from which the page is made.
 """What HTTP answers with besides tables, as shapes: `scripts/shapes` writes them down for the page, too."""
 
 from __future__ import annotations

@@ -2,49 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from gamenight.core.fair import new_secret
 from gamenight.core.game import Game
 from gamenight.core.refusal import BadOption, BadSeats
 from gamenight.core.registry import game as game_named
-from gamenight.store import clubs as kept
+from gamenight.store.evenings import NIGHTS
 from gamenight.store.tables import New
-from gamenight.store.writer import Conflict
 from gamenight.table import commands
 from gamenight.table.club import Board, Member, Night
 from gamenight.table.events import Refused
 from gamenight.table.pairing import pairing
+from gamenight.web.live.evenings import Evenings
 from gamenight.web.live.filling import disclose, filling, get_up
-from gamenight.web.live.hub import TRIES, Hub
-from gamenight.web.live.keys import new_code
+from gamenight.web.live.hub import Hub
 from gamenight.web.words.en import Words
 
 MOST = 200  # people of one club
 
 
 class Clubs:
-    """All club nights. What is kept is the truth: nothing of a night is remembered here."""
+    """All club nights."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._one_by_one = asyncio.Lock()
-
-    async def make(self, night: Callable[[str], Night]) -> Night:
-        for _ in range(TRIES):
-            made = night(new_code())
-            try:
-                await self.hub.write(kept.enter(made, self.hub.now()))
-            except Conflict:
-                continue  # the code is taken
-            return made
-        raise Refused("busy", Words.no_free_code)
+        self._evenings = Evenings(hub, NIGHTS, self._collect, self._open)
+        self.make = self._evenings.make
 
     async def find(self, code: str) -> Night | None:
         """A night with the results of all tables that have ended by now."""
-        return await self._changed(code, lambda night: None)
+        return await self._evenings.changed(code, lambda night: None)
 
     async def join(self, code: str, player: str, name: str) -> Night | None:
         def come(night: Night) -> None:
@@ -56,7 +45,7 @@ class Clubs:
                 raise Refused("forbidden", Words.club_full, MOST)
             night.members.append(Member(player, name, len(night.played) + 1))
 
-        return await self._changed(code, come)
+        return await self._evenings.changed(code, come)
 
     async def leave(self, code: str, player: str) -> Night | None:
         """Somebody goes: their points stay, and a bot plays their game on."""
@@ -65,7 +54,7 @@ class Clubs:
             for member in night.members:
                 member.gone = member.gone or member.player == player
 
-        night = await self._changed(code, go)
+        night = await self._evenings.changed(code, go)
         for board in night.played[-1] if night and night.played else []:
             if not board.over() and player in board.players:
                 await get_up(self.hub, board.code, board.players.index(player))
@@ -73,12 +62,11 @@ class Clubs:
 
     async def next_round(self, code: str, player: str) -> Night | None:
         """Seat everybody who is here, and begin. Only the host does, and only when all tables have ended."""
-        async with self._one_by_one:
-            read = await self._read(code)
+        async with self._evenings.one_by_one:
+            read = await self._evenings.read(code)
             if read is None:
                 return None
             night, version = read
-            await self._collect(night)
             _check_can_begin(night, player)
             game = game_named(night.game)
             tables = pairing(night, game.lowest_wins, game.seats[0])
@@ -90,7 +78,7 @@ class Clubs:
             made = [self._table(night, game, players, secret, children) for players in together]
             codes = iter(each.table.code for each in made)
             night.played.append([_board(players, codes) for players in tables])
-            await self.hub.create_all(made, kept.change(night, version))
+            await self.hub.create_all(made, NIGHTS.change(night, version))
             return night
 
     def _table(
@@ -116,32 +104,11 @@ class Clubs:
         except (BadSeats, BadOption) as problem:
             raise Refused("bad", Words.as_given, str(problem)) from None
 
-    async def _changed(self, code: str, change: Callable[[Night], None]) -> Night | None:
-        async with self._one_by_one:
-            read = await self._read(code)
-            if read is None:
-                return None
-            night, version = read
-            before = repr(night)
-            await self._collect(night)
-            change(night)
-            if repr(night) != before:
-                await self._keep(night, version)
-            await self._open(night)
-            return night
-
     async def _open(self, night: Night) -> None:
         """Where all had the same cards, these may be looked at once every table of the round has ended."""
         for board in night.played[-1] if night.duplicate and night.played and not night.going() else []:
             if board.code:
                 await disclose(self.hub, board.code)
-
-    async def _read(self, code: str) -> tuple[Night, int] | None:
-        return await self.hub.read(lambda: kept.found(self.hub.store, code))
-
-    async def _keep(self, night: Night, version: int) -> None:
-        if not await self.hub.write(kept.change(night, version)):
-            raise Refused("busy", Words.very_busy)
 
     async def _collect(self, night: Night) -> None:
         """Results of tables that have ended since this was last asked: from their logs, so a restart loses none."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
-from gamenight.store import duplicates as kept
+from gamenight.store.evenings import DUPLICATES
 from gamenight.store.tables import New
-from gamenight.store.writer import Conflict
 from gamenight.table import commands
 from gamenight.table.duplicate import (
     Board,
@@ -27,9 +24,9 @@ from gamenight.table.duplicate import (
     totals,
 )
 from gamenight.table.events import Refused
+from gamenight.web.live.evenings import Evenings
 from gamenight.web.live.filling import disclose, filling, get_up
-from gamenight.web.live.hub import TRIES, Hub
-from gamenight.web.live.keys import new_code
+from gamenight.web.live.hub import Hub
 from gamenight.web.words.en import Words
 
 MOST = 100  # people of one duplicate
@@ -40,25 +37,16 @@ def new_secret() -> str:
 
 
 class Duplicates:
-    """All duplicates. What is kept is the truth: nothing of one is remembered here."""
+    """All duplicates."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._one_by_one = asyncio.Lock()
-
-    async def make(self, duplicate: Callable[[str], Duplicate]) -> Duplicate:
-        for _ in range(TRIES):
-            made = duplicate(new_code())
-            try:
-                await self.hub.write(kept.enter(made, self.hub.now()))
-            except Conflict:
-                continue  # the code is taken
-            return made
-        raise Refused("busy", Words.no_free_code)
+        self._evenings = Evenings(hub, DUPLICATES, self._collect, self._open)
+        self.make = self._evenings.make
 
     async def find(self, code: str) -> Duplicate | None:
         """A duplicate with the results of all tables that have ended by now."""
-        return await self._changed(code, lambda duplicate: None)
+        return await self._evenings.changed(code, lambda duplicate: None)
 
     async def join(self, code: str, player: str, name: str) -> Duplicate | None:
         def come(duplicate: Duplicate) -> None:
@@ -68,7 +56,7 @@ class Duplicates:
                 raise Refused("forbidden", Words.club_full, MOST)
             enter(duplicate, player, name)
 
-        return await self._changed(code, come)
+        return await self._evenings.changed(code, come)
 
     async def leave(self, code: str, player: str) -> Duplicate | None:
         """Somebody goes: a bot plays on at their table, and has their chair from then on."""
@@ -77,7 +65,7 @@ class Duplicates:
             for one in duplicate.people:
                 one.gone = one.gone or one.player == player
 
-        duplicate = await self._changed(code, go)
+        duplicate = await self._evenings.changed(code, go)
         for board in duplicate.boards if duplicate else []:
             if not board.over() and player in board.chairs:
                 await get_up(self.hub, board.code, board.chairs.index(player))
@@ -85,12 +73,11 @@ class Duplicates:
 
     async def play(self, code: str, player: str) -> tuple[Duplicate, str] | None:
         """The table of somebody's next deal, made if their group has none: the duplicate, and the table's code."""
-        async with self._one_by_one:
-            read = await self._read(code)
+        async with self._evenings.one_by_one:
+            read = await self._evenings.read(code)
             if read is None:
                 return None
             duplicate, version = read
-            await self._collect(duplicate)
             one = _may_play(duplicate, player)
             deal = duplicate.next_deal(one.group)
             board = duplicate.board(deal, one.group)
@@ -98,7 +85,7 @@ class Duplicates:
                 return duplicate, board.code
             children = await self.hub.children([each.player for each in duplicate.people])
             made = self._table(duplicate, one.group, deal, children)
-            await self.hub.create_all([made], kept.change(duplicate, version))
+            await self.hub.create_all([made], DUPLICATES.change(duplicate, version))
             return duplicate, made.table.code
 
     def _table(self, duplicate: Duplicate, group: int, deal: int, children: frozenset[str]) -> New:
@@ -133,7 +120,7 @@ class Duplicates:
             duplicate.boards = [board for board in duplicate.boards if board.over()]
             duplicate.ended = True
 
-        duplicate = await self._changed(code, stop)
+        duplicate = await self._evenings.changed(code, stop)
         for table in unfinished:
             await self._close(table)
         return duplicate
@@ -144,24 +131,10 @@ class Duplicates:
             with suppress(GameNightError):  # it has ended by itself
                 await self.hub.perform(live, commands.close)
 
-    async def _changed(self, code: str, change: Callable[[Duplicate], None]) -> Duplicate | None:
-        async with self._one_by_one:
-            read = await self._read(code)
-            if read is None:
-                return None
-            duplicate, version = read
-            before = repr(duplicate)
-            await self._collect(duplicate)
-            change(duplicate)
-            if repr(duplicate) != before and not await self.hub.write(kept.change(duplicate, version)):
-                raise Refused("busy", Words.very_busy)
-            if duplicate.ended:
-                for board in duplicate.boards:  # only now: what is kept says that nobody plays it any more
-                    await disclose(self.hub, board.code)
-            return duplicate
-
-    async def _read(self, code: str) -> tuple[Duplicate, int] | None:
-        return await self.hub.read(lambda: kept.found(self.hub.store, code))
+    async def _open(self, duplicate: Duplicate) -> None:
+        """Once what is kept says that nobody plays it any more, its cards may be looked at."""
+        for board in duplicate.boards if duplicate.ended else []:
+            await disclose(self.hub, board.code)
 
     async def _collect(self, duplicate: Duplicate) -> None:
         """Results of tables that have ended since this was last asked: from their logs, so a restart loses none."""
