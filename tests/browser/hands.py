@@ -88,6 +88,7 @@ ON_BUTTON = "() => document.activeElement.matches('.acts .btn')"
 BACK = {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 # Whether something is there, and the last touch has been answered: what it left may be gone with the answer.
 THERE = "(selector) => !document.querySelector('[data-sending]') && !!document.querySelector(selector)"
+SOON = 5  # seconds in which a touch should show what it brings, on a busy machine too
 PATIENCE = 400  # milliseconds that one look waits for something to touch
 
 
@@ -195,6 +196,23 @@ class Hands:
             assert not self.over(), f"{selector} never came"
             self.touch(40, unless=selector)
         raise AssertionError(f"{selector} never came")
+
+    def use(self, thing: str, brings: str) -> None:
+        """Play on until something can be touched and brings what it should: it may go while a finger is on its way."""
+        for _ in range(40):
+            self.until(f"[data-id='{thing}']:not([aria-disabled=true])")
+            self._point(thing)
+            if self._comes(brings):
+                return
+        raise AssertionError(f"{thing} never brought {brings}")
+
+    def _comes(self, selector: str) -> bool:
+        end = time.monotonic() + SOON
+        while time.monotonic() < end:
+            if self.page.evaluate("(selector) => !!document.querySelector(selector)", selector):
+                return True
+            time.sleep(0.05)
+        return False
 
     def hand_to_bot(self) -> None:
         """Let a bot play on for this seat, from the menu."""

@@ -125,15 +125,11 @@ def test_auction_trade_and_mortgage(visit: Visit, server: Any, size: str, theme:
     hands = Hands(page, seed=5)
     hands.until(".amount")
     assert not violations(page), "auction"
-    hands.until("[data-id='button:trade']:not([aria-disabled=true])")
-    page.locator("[data-id='button:trade']").click()
-    page.wait_for_selector("dialog .cols")
+    hands.use("button:trade", "dialog .cols")
     assert not violations(page), "trade"
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
-    hands.until("[data-id='button:mortgage']:not([aria-disabled=true])")
-    page.locator("[data-id='button:mortgage']").click()
-    page.get_by_role("button", name="Put it back").wait_for()
+    hands.use("button:mortgage", ".acts .quietly")  # puts it back
     assert not violations(page), "mortgage"
 
 

@@ -33,9 +33,7 @@ def test_a_trade_with_both_sides_laid_out(visit: Visit, server: Any) -> None:
     start(page, server.address, "monopoly", level="easy", seats=2)
     hands = Hands(page, seed=8)
     for _ in range(40):
-        hands.until("[data-id='button:trade']:not([aria-disabled=true])")
-        page.locator("[data-id='button:trade']").click()
-        page.wait_for_selector("dialog .cols")
+        hands.use("button:trade", "dialog .cols")
         if page.locator("dialog .side:last-child .d:not([aria-disabled=true])").count():
             break
         page.keyboard.press("Escape")
