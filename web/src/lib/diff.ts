@@ -121,7 +121,7 @@ function origin(change: Map<string, number>, piece: Piece, place: string): strin
 /** Where a finished trick goes: to the seat that the moment before was about. */
 function taker(before: Scene, place: string): string {
   const showing = before.showing;
-  const lay = before.zones.some((zone) => zone.id === place && zone.kind === "trick");
+  const lay = before.zones.some((zone) => zone.id === place && zone.kind !== "hand" && zone.seat < 0);
   return showing?.kind === "trick" && showing.seat >= 0 && lay ? `seat:${showing.seat}` : "";
 }
 

@@ -32,7 +32,7 @@ function spots(root: HTMLElement, name: "piece" | "place" | "label"): Map<string
 /** Where everything is drawn now, but for what is drawn once more (`again`): pieces by id; zones, spaces and seats by id; and what zones are called, by zone. */
 export function measure(root: HTMLElement): Places {
   const places = spots(root, "place");
-  if (!places.has(DEALT)) places.set(DEALT, { ...spot(root), w: 0 });
+  places.set(DEALT, { ...(places.get(DEALT) ?? spot(root)), w: 0 });
   return { pieces: spots(root, "piece"), places, labels: spots(root, "label") };
 }
 

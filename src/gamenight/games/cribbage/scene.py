@@ -273,7 +273,7 @@ def _sheet(view: CribbageView, say: Words) -> Sheet:
         for side in range(p.sides)
     )
     columns = (say.last_hand(), say.pegs(), say.games_column())
-    sides = tuple(say.side(side) for side in range(p.sides))
+    sides = tuple(say.side_at_first(side) for side in range(p.sides))
     return Sheet(say.sheet_title(), columns, rows, sides, say.target_note(view.options.points()))
 
 

@@ -241,7 +241,7 @@ def _sheet(view: TexasView, say: Words) -> Sheet:
         say.sheet_title(),
         (*(str(hand + 1) for hand in range(hands)), say.total()),
         rows,
-        (say.side(0), say.side(1)),
+        (say.side_at_first(0), say.side_at_first(1)),
         say.target_note(view.options.target) if view.options.target else say.single_hand_note(),
     )
 

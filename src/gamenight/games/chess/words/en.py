@@ -206,7 +206,7 @@ class Words(words.Words):
         return "Moves"
 
     def moves_of(self, seat: int) -> str:
-        return f"{SIDES[seat]} ({self.given(seat)})"
+        return f"{SIDES[seat]} ({self.whom(seat)})"
 
     def last_move(self) -> str:
         return "Last move"

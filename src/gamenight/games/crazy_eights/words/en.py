@@ -56,7 +56,7 @@ class Words(CardWords):
         return "To follow"
 
     def being_named(self) -> str:
-        return "a suit is being named"
+        return "the suit being named"
 
     def suit_or_rank(self, suit: int, rank: int) -> str:
         return f"{self.suit(suit)} or {self.ranks(rank)}"

@@ -126,7 +126,7 @@ class Words(TileWords):
         return f"Your tiles: {hand}"
 
     def shown(self, seat: int, hand: str) -> str:
-        return f"{self.given(seat)} showed {hand}"
+        return f"{self[seat]} showed {hand}"
 
     def call_label(self, chips: int) -> str:
         return f"Call {chips}"
@@ -176,7 +176,7 @@ class Words(TileWords):
         return f"Hand {number} is over"
 
     def won_unseen(self, seat: int) -> str:
-        return f"All others folded; {self.given(seat)} showed nothing"
+        return f"All others folded; {self.whom(seat)} showed nothing"
 
     # What happened
 

@@ -125,7 +125,7 @@ class Words(words.Words):
         return f"{self.dice_of(seat)}: {self.dice(faces)}"
 
     def shown(self, seat: int, worth: int) -> str:
-        return f"{self.given(seat)}: {self.hand(worth)}"
+        return f"{self[seat]}: {self.hand(worth)}"
 
     def stand_label(self) -> str:
         return "Stand"

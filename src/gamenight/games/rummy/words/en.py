@@ -164,7 +164,7 @@ class Words(CardWords):
         return "Your meld" if owner == self.listener else f"{self.given(owner)}'s meld"
 
     def meld_says(self, owner: int, meld: Meld) -> str:
-        return f"{self.given(owner)}: {self.meld(meld)}"
+        return f"{self[owner]}: {self.meld(meld)}"
 
     def taken_tag(self) -> str:
         return "taken"
@@ -206,14 +206,14 @@ class Words(CardWords):
         return "Seen going into hands"
 
     def seen(self, hands: Sequence[tuple[int, Sequence[int]]]) -> str:
-        return "; ".join(f"{self.given(seat)} {self.short(cards)}" for seat, cards in hands)
+        return "; ".join(f"{self[seat]} {self.short(cards)}" for seat, cards in hands)
 
     def last_deal(self) -> str:
         return "Last deal"
 
     def last_deal_says(self, winner: int, hands: Sequence[tuple[int, Sequence[int]]]) -> str:
-        left = ", ".join(f"{self.given(seat)} held {self.short(cards)}" for seat, cards in hands)
-        return f"{self.given(winner)} went out; {left}"
+        left = ", ".join(f"{self.whom(seat)} held {self.short(cards)}" for seat, cards in hands)
+        return f"{self[winner]} went out; {left}"
 
     def sheet_title(self) -> str:
         return "Scores, highest wins"
@@ -237,7 +237,7 @@ class Words(CardWords):
         return f"went out: {self._from(others)}, doubled for going rummy"
 
     def _from(self, others: Sequence[tuple[int, int]]) -> str:
-        return ", ".join(f"{points} from {self.given(seat)}" for seat, points in others)
+        return ", ".join(f"{points} from {self.whom(seat)}" for seat, points in others)
 
     # What is shown after a deal
 

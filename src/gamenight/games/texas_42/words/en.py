@@ -248,10 +248,10 @@ class Words(TileWords):
         return "A single hand."
 
     def bid_and_made(self, bidder: int, bid: int, took: int) -> str:
-        return f"{self.given(bidder)} bid {bid} and made it with {took}"
+        return f"{self[bidder]} bid {bid} and made it with {took}"
 
     def bid_and_missed(self, bidder: int, bid: int, took: int) -> str:
-        return f"{self.given(bidder)} bid {bid} and missed it with {took}"
+        return f"{self[bidder]} bid {bid} and missed it with {took}"
 
     def took_against_made(self, took: int, bid: int) -> str:
         return f"took {took} against a bid of {bid} that was made"

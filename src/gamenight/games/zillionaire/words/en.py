@@ -142,10 +142,10 @@ class Words(words.Words):
         return "Nothing to beat"
 
     def pile_says(self, who: int, rank: int, count: int) -> str:
-        return f"{self.given(who)} played {self.group(rank, count)}"
+        return f"{self[who]} played {self.group(rank, count)}"
 
     def pile_five_says(self, who: int) -> str:
-        return f"{self.given(who)} played {self.unnamed_five()}"
+        return f"{self[who]} played {self.unnamed_five()}"
 
     def many(self, count: int) -> str:
         return f"x{count}"
