@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 
 import gamenight
+from strengths.chess import AGREED, DECIDED, LONG, QUIET
 from strengths.rows import FEWEST, SHORT, Row, Rows, skilled
 from strengths.sections import BEYOND, GOAL, LADDER, OPENSPIEL, strongest
 
@@ -51,13 +52,25 @@ def _goals(rows: Rows) -> str:
         if row and says != "shown" and key in CARDS and _gap(row.get("gaps", []))[1] > 0:
             says = "shown: the better score"
         lines.append(f"| {words} | {least:.0%} | {percent(row) if row else '-'} | {says} |")
-    return "\n".join([*lines, "", *_equal_time(rows), ""])
+    return "\n".join([*lines, "", ENGINES, "", *_equal_time(rows), ""])
+
+
+ENGINES = f"""Chess engines are met in pairs of games, one with each colour; ours begins by its book, they as they like.
+Against Stockfish our second is one of processor time, as the machine has other work; Stockfish held to a rating picks
+its move at a set depth, the tenth for 2,200, and is stopped only well after it. The expert of old has a second by the
+clock, as ours has in that match. A game is decided by the rules, or once both engines have said for {AGREED} half-moves
+that the same side is {DECIDED // 100} pawns ahead, or after {LONG // 2} moves for {QUIET} half-moves that nobody is."""
 
 
 GOALS = (
     ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 1,700", "stockfish chess 1700", 0.5),
     ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 2,000", "stockfish chess 2000", 0.5),
     ("Chess `expert`, 1 s a move, against Stockfish at UCI_Elo 2,200", "stockfish chess 2200", 0.5),
+    (
+        "Chess `expert`, 1 s a move, against `expert` as first measured (commit fd63451)",
+        "earlier chess",
+        0.85,
+    ),
     ("Chess `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time", "openspiel chess", 0.95),
     (
         "Checkers (tournament rules) `hard`, 0.2 s, against OpenSpiel's MCTSBot at equal time",

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 from rivals import MATCHES, Buyer
@@ -15,6 +13,7 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
+from strengths.chess import earlier, stockfish
 from strengths.rows import Job, Row, Tally, contest_for, measure, until_settled
 
 LADDER = (("medium", "easy"), ("hard", "medium"), ("expert", "hard"))
@@ -48,16 +47,6 @@ def ceiling(job: Job) -> Iterator[tuple[str, Row]]:
         if row and row["low"] <= GOAL:
             contest = contest_for(name, strongest(), "random", False)
             yield measure(job, f"ceiling {name}", contest, GOAL, only_above=True)
-
-
-def stockfish(job: Job) -> Iterator[tuple[str, Row]]:
-    """Chess against Stockfish held to a rating, a second a move for both."""
-    if "chess" not in job.names or not (shutil.which("stockfish") or Path("/usr/games/stockfish").exists()):
-        return
-    for elo in (1700, 2000, 2200):
-        rival = f"uci:stockfish:UCI_Elo={elo}:Threads=1:seconds=1"
-        contest = contest_for("chess", "expert:seconds=1", rival, False, move_limit=0)
-        yield measure(job, f"stockfish chess {elo}", contest, 0.5, 4)
 
 
 def openspiel(job: Job) -> Iterator[tuple[str, Row]]:
@@ -131,5 +120,6 @@ SECTIONS: dict[str, Callable[[Job], Iterator[tuple[str, Row]]]] = {
     "ladder": ladder,
     "openspiel": openspiel,
     "stockfish": stockfish,
+    "earlier": earlier,
     "buyer": buyer,
 }
