@@ -5,25 +5,15 @@ from __future__ import annotations
 import platform
 
 import gamenight
+from strengths.cards_page import cards_page
 from strengths.chess import AGREED, DECIDED, LONG, QUIET
-from strengths.rows import FEWEST, SHORT, Row, Rows, skilled
+from strengths.rows import FEWEST, SHORT, Rows, percent, skilled, verdict
 from strengths.sections import BEYOND, GOAL, LADDER, OPENSPIEL, strongest
 
 
-def percent(row: Row) -> str:
-    return f"{100 * row['share']:.0f} % ({100 * row['low']:.0f} to {100 * row['high']:.0f}), {row['games']} games"
-
-
-def verdict(row: Row | None, least: float) -> str:
-    if row is None:
-        return "not measured yet"
-    if row["low"] > least:
-        return "shown"
-    return "not shown" if row["high"] >= least else "missed"
-
-
 def page(rows: Rows) -> str:
-    parts = [HEAD.format(fewest=FEWEST), _goals(rows), _levels(rows), _random(rows), _luck(), _method(rows)]
+    parts = [HEAD.format(fewest=FEWEST), _goals(rows), _levels(rows), _random(rows), _luck()]
+    parts += [cards_page(rows), _method(rows)]
     return "\n".join(parts)
 
 

@@ -34,7 +34,7 @@ ALWAYS: dict[str, dict[str, object]] = {
     "christmas_opoly": {"max_rounds": 60},
     "monopoly": {"max_rounds": 60},
 }
-SEATS = {"hearts": 4, "domino_poker": 4, "zillionaire": 3}
+SEATS = {"hearts": 4, "domino_poker": 4, "zillionaire": 4}
 FEWEST = 8  # deals before a row may be settled
 LOOKS = 1.25  # how many times as many deals there must be before the next look
 SETTLED = 2.575829  # of the normal, either side: 99 %, as a row is looked at several times
@@ -62,6 +62,18 @@ def skilled() -> list[str]:
     ]
 
 
+def percent(row: Row) -> str:
+    return f"{100 * row['share']:.0f} % ({100 * row['low']:.0f} to {100 * row['high']:.0f}), {row['games']} games"
+
+
+def verdict(row: Row | None, least: float) -> str:
+    if row is None:
+        return "not measured yet"
+    if row["low"] > least:
+        return "shown"
+    return "not shown" if row["high"] >= least else "missed"
+
+
 @dataclass
 class Tally:
     """What a row has come to: the share of each deal, summed up."""
@@ -80,7 +92,8 @@ class Tally:
         names = ("deals", "total", "squares", "games", "spent", "choices", "slowest")
         if row is None or any(name not in row for name in names):
             return cls()
-        also: Row = {name: row[name] for name in ("gaps", "left_out") if name in row}
+        kept = ("gaps", "left_out", "rival_spent", "rival_choices")
+        also: Row = {name: row[name] for name in kept if name in row}
         return cls(**{name: row[name] for name in names}, also=also)
 
     def add(self, share: float, games: int) -> None:

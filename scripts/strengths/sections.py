@@ -13,6 +13,7 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
+from strengths.cards import beliefs, bidding, blunders, frozen, pace
 from strengths.chess import earlier, stockfish
 from strengths.rows import Job, Row, Tally, contest_for, measure, until_settled
 
@@ -122,4 +123,9 @@ SECTIONS: dict[str, Callable[[Job], Iterator[tuple[str, Row]]]] = {
     "stockfish": stockfish,
     "earlier": earlier,
     "buyer": buyer,
+    "frozen": frozen,
+    "beliefs": beliefs,
+    "blunders": blunders,
+    "bidding": bidding,
+    "pace": pace,
 }

@@ -34,7 +34,7 @@ def thought_of(led: str, hand: str) -> list[str]:
         position.hands[(first + n) % 4] |= 1 << card
         position.play((first + n) % 4, card, Seeded(1))
     moves = vec[i64](sorted(card_named(card) for card in hand.split()))
-    return [NAMES[move] for move in worth_playing(p, 0, moves)]
+    return [NAMES[move] for move in worth_playing(p, moves)]
 
 
 def test_under_a_trick_that_is_lost_only_the_highest_card_is_thought_of() -> None:

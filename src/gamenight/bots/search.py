@@ -1,11 +1,11 @@
 # compiled
 """Information-set Monte Carlo tree search: plays any game from a view and from the tables it could be of.
 
-Each playout imagines a table that the view cannot tell from the true one, walks the tree of moves made so far, adds one
-move to it, and plays on quickly. The tree is of moves alone (luck and hidden cards are in the imagined tables), and a
-move counts how often it could have been chosen, so rare chances are judged fairly. Each seat seeks its own share of the
-win, which partners have in common. Where several seats choose at once, each chooses for itself: the tree goes on
-from the thinker's choice only, so that nobody answers what is still sealed.
+Each playout takes a table that the view cannot tell from the true one (`bots.beliefs`), walks the tree of moves made so
+far, adds one move to it, and plays on quickly. The tree is of moves alone (luck and hidden cards are in the imagined
+tables), and a move counts how often it could have been chosen, so rare chances are judged fairly. Each seat seeks its
+own share of the win, which partners have in common. Where several seats choose at once, each chooses for itself: the
+tree goes on from the thinker's choice only, so that nobody answers what is still sealed.
 """
 
 from __future__ import annotations
@@ -18,12 +18,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.bots.beliefs import Beliefs
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.position import WIN, Judgement, Position, View, first
 
-EXPLORE: Final = (
-    1.0  # how far a move may seem worse than the best, in spreads of the results, and still be tried
-)
+EXPLORE: Final = 1.0  # how far a move may seem worse than the best and be tried, in spreads of the results
 SPREAD_LEAST: Final = 0.01  # of the win
 LONGEST: Final[i64] = 20_000  # moves of a playout; then the game is taken to stand even
 BREATH: Final = 0.002  # seconds between two looks at the clock, in which other threads may run
@@ -65,6 +64,7 @@ class Search:
         self._view: Final = view
         self._me: Final = view.seat
         self._judgement: Final = judgement
+        self._beliefs: Final = Beliefs(imagine, view, judgement)
         self._chance = Seeded(seed)
         self._horizon: Final = judgement.horizon()
         self._path: list[Node] = []
@@ -126,7 +126,7 @@ class Search:
         each seat gets by the first move, then by the second, and so on."""
         found: list[list[int]] = []
         for _ in range(playouts):
-            world = self._imagine(self._view, self._chance)
+            world = self._beliefs.table(self._chance)
             luck = self._chance.pick(1 << 30)
             found.append([got for move in moves for got in self._come_to(world.copy(), move, luck)])
         return found
@@ -135,7 +135,7 @@ class Search:
         """What each seat gets when everybody plays on quickly from here, world by world, whoever is to move."""
         found: list[list[int]] = []
         for _ in range(playouts):
-            world = self._imagine(self._view, self._chance)
+            world = self._beliefs.table(self._chance)
             found.append(list(self._finish(world, self._judgement.chapter(world))))
         return found
 
@@ -172,7 +172,7 @@ class Search:
         return move
 
     def _playout(self) -> None:
-        world = self._imagine(self._view, self._chance)
+        world = self._beliefs.table(self._chance)
         chapter = self._judgement.chapter(world)
         self._path.clear()
         self._walk(world, chapter)

@@ -17,6 +17,7 @@ from gamenight.core.refusal import BadSeats
 
 NOBODY: Final = -1  # the seat of a spectator, and of the television
 WIN: Final = 1000  # what the winners of a game share
+SURE: Final = 1_000_000  # the likelihood of what every sensible player would do
 
 
 def bit(one: i64, n: i64) -> i64:
@@ -164,6 +165,15 @@ class Judgement:
         """Whether a move is a further step of a decision that was begun, as the second card that is laid away: a bot
         that slips now and then does so once a decision."""
         return False
+
+    def tells(self, view: View) -> bool:
+        """Whether what others did says anything about what they hold; `likely` is asked where it does."""
+        return False
+
+    def likely(self, view: View, world: Position) -> i64:
+        """How likely sensible players would have done what the view shows of them, if they held what they hold in an
+        imagined world: 0 to SURE, compared with other worlds of the same view."""
+        return SURE
 
     def known(self, view: View) -> vec[i64]:
         """Moves that are known to be good here without thinking, as from a book of openings; none in most games."""

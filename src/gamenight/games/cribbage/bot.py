@@ -10,12 +10,12 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
+from gamenight.games.cribbage.bot_crib import FIVE, kept_so, lay_away
 from gamenight.games.cribbage.bot_end import can_be_counted_out, play_out, stake, tables
 from gamenight.games.cribbage.rules.count import (
     VALUE,
     fifteens,
-    flush,
     hand_points,
     pairs,
     play_pair,
@@ -35,10 +35,9 @@ from gamenight.games.cribbage.rules.public import (
     SAY,
     Public,
 )
-from gamenight.parts.bits import count, each
+from gamenight.parts.bits import each
 from gamenight.parts.prospects import prospects
 
-FIVE: Final = 3  # rank
 CRIB: Final[i64] = 4  # points that the next crib is worth, about
 GAME: Final[i64] = 60  # points that a game of a match is worth
 
@@ -58,72 +57,6 @@ LOW_LEAD: Final = 11
 BETTER_LATER: Final = 12  # the card
 FEW_FIT: Final = 13  # the count
 LEAST_TO_SCORE_WITH: Final = 14
-
-
-def kept_value(cards: i64) -> i64:
-    """What cards are worth together before the starter, in tenths, with something for what it may add."""
-    held = each(cards)
-    value = 10 * (fifteens(held) + pairs(held) + runs(held)) + (30 if flush_of(cards) else 0)
-    for card in held:
-        if card % 13 == FIVE:
-            value += 9
-        elif card % 13 == 9:  # a jack may be nobs
-            value += 2
-    return value
-
-
-def flush_of(cards: i64) -> bool:
-    return count(cards) == 4 and flush(cards, 0 if cards & 1 == 0 else 51, False) >= 4
-
-
-def crib_value(a: i64, b: i64) -> i64:
-    """What two cards add to a crib, in tenths."""
-    value: i64 = 0
-    if a % 13 == b % 13:
-        value += 24
-    if VALUE[a % 13] + VALUE[b % 13] == 15:
-        value += 22
-    gap = NEAR[a % 13] - NEAR[b % 13]
-    if gap in (1, -1):
-        value += 9
-    elif gap in (2, -2):
-        value += 5
-    if a % 13 == FIVE:
-        value += 12
-    if b % 13 == FIVE:
-        value += 12
-    return value
-
-
-NEAR: Final = vec[i64]([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1])  # ranks in a run, the ace low
-
-
-def lay_away(hand: i64, tossed: i64, mine: bool) -> i64:
-    """The card to lay away first, of the cards held; `tossed` are gone already."""
-    over = count(hand) - 4
-    cards = each(hand)
-    best: i64 = cards[0]
-    high: i64 = -1000
-    if over == 1:
-        for a in cards:
-            value = kept_value(hand & ~bit(1, a))
-            crib = crib_value(a, each(tossed)[0]) if tossed != 0 else (8 if a % 13 == FIVE else 2)
-            value += crib if mine else -crib
-            if value > high:
-                high, best = value, a
-        return best
-    i: i64 = 0
-    while i < len(cards):
-        j = i + 1
-        while j < len(cards):
-            a, b = cards[i], cards[j]
-            crib = crib_value(a, b)
-            value = kept_value(hand & ~(bit(1, a) | bit(1, b))) + (crib if mine else -crib)
-            if value > high:
-                high, best = value, a
-            j += 1
-        i += 1
-    return best
 
 
 def play_value(p: Public, hand: i64, card: i64) -> i64:
@@ -183,6 +116,25 @@ class CribbageJudgement(Judgement):
     def continues(self, view: View) -> bool:
         assert isinstance(view, CribbageView)
         return view.public.phase == DISCARD and view.tossed != 0
+
+    def tells(self, view: View) -> bool:
+        """Whether anybody else has laid cards away."""
+        assert isinstance(view, CribbageView)
+        p = view.public
+        return view.seat >= 0 and p.crib == 0 and p.waiting | bit(1, view.seat) != bit(1, p.seats) - 1
+
+    def likely(self, view: View, world: Position) -> i64:
+        assert isinstance(view, CribbageView)
+        assert isinstance(world, Cribbage)
+        p = view.public
+        weight = 1.0
+        seat: i64 = 0
+        while seat < p.seats:
+            if seat != view.seat and world.tossed[seat] != 0:
+                kept = world.hands[seat] | p.laid[seat]
+                weight *= kept_so(kept, world.tossed[seat], p.side(p.dealer) == p.side(seat))
+            seat += 1
+        return i64(weight * SURE)
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Cribbage)

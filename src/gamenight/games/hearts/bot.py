@@ -11,11 +11,13 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.games.hearts.bot_belief import could_tell, likelihood
+from gamenight.games.hearts.bot_moon import CALM, SHOOT, STOP, mood, shoot_value, stop_value
+from gamenight.games.hearts.bot_value import HIGH_SPADES, pass_value, play_value
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
-    ALL_HEARTS,
-    JACK,
     MOON_OTHERS,
+    NO_MOON,
     PASS,
     PASSING,
     POINTS,
@@ -24,11 +26,10 @@ from gamenight.games.hearts.rules.public import (
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import count
-from gamenight.parts.cards import HEARTS, SPADES, suit_cards
+from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD: Final = 16.0  # points that make one seat e times as likely to win a match as another
-HIGH_SPADES: Final[i64] = 0xC000000000000  # king and ace
 THOUGHT_OF: Final = 5  # cards to pass that are looked at
 SLIP: Final = 8  # quick moves in a hundred that are made without thinking, so that playouts differ
 
@@ -58,13 +59,28 @@ class HeartsJudgement(Judgement):
         if chance.pick(100) < SLIP or moves[0] >= MOON_OTHERS:
             return moves[chance.pick(len(moves))]
         hand = position.hands[seat]
+        if moves[0] >= PASS:
+            return self._pass(hand & ~position.passed[seat], moves)
+        p = position.public
+        up_to = mood(p, seat, hand, position.options.moon != NO_MOON)
         best: i64 = moves[0]
         high: i64 = -10_000
         for move in moves:
-            if move >= PASS:
-                value = pass_value(hand & ~position.passed[seat], move - PASS)
+            if up_to == SHOOT:
+                value = shoot_value(p, hand, move)
             else:
-                value = play_value(position.public, hand, move)
+                value = play_value(p, hand, move)
+                if up_to == STOP:
+                    value = stop_value(p, move, value)
+            if value > high:
+                high, best = value, move
+        return best
+
+    def _pass(self, hand: i64, moves: vec[i64]) -> i64:
+        best: i64 = moves[0]
+        high: i64 = -10_000
+        for move in moves:
+            value = pass_value(hand, move - PASS)
             if value > high:
                 high, best = value, move
         return best
@@ -73,6 +89,15 @@ class HeartsJudgement(Judgement):
         assert isinstance(view, HeartsView)
         return view.public.phase == PASSING and view.passed != 0
 
+    def tells(self, view: View) -> bool:
+        assert isinstance(view, HeartsView)
+        return could_tell(view)
+
+    def likely(self, view: View, world: Position) -> i64:
+        assert isinstance(view, HeartsView)
+        assert isinstance(world, Hearts)
+        return likelihood(view, world)
+
     def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
         """Of the cards that lose a trick the highest only, of those to pass the most dangerous."""
         assert isinstance(position, Hearts)
@@ -80,7 +105,10 @@ class HeartsJudgement(Judgement):
             return moves
         if moves[0] >= PASS:
             return likeliest_passes(position.hands[seat] & ~position.passed[seat], moves)
-        return worth_playing(position.public, seat, moves)
+        p = position.public
+        if mood(p, seat, position.hands[seat], position.options.moon != NO_MOON) != CALM:
+            return moves
+        return worth_playing(p, moves)
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Hearts)
@@ -102,21 +130,6 @@ class HeartsJudgement(Judgement):
         return _why_follow(view, move)
 
 
-def pass_value(hand: i64, card: i64) -> i64:
-    """How gladly a card is passed: high spades that would catch the queen, high cards, and short suits."""
-    suit = card // 13
-    rank = card % 13
-    mine = count(hand & suit_cards(suit))
-    if suit == SPADES:
-        if rank < 10:
-            return rank - 20
-        return 60 + rank if mine < 5 else rank - 10
-    value = 3 * rank + (13 - 3 * mine if mine < 4 else 0)
-    if suit == HEARTS and rank >= 8:
-        value += 8
-    return value if rank > 2 else value - 15  # a low card is a friend
-
-
 def likeliest_passes(hand: i64, moves: vec[i64]) -> vec[i64]:
     """The few cards that a player would think of passing."""
     values = vec[i64](capacity=16)
@@ -133,7 +146,7 @@ def likeliest_passes(hand: i64, moves: vec[i64]) -> vec[i64]:
     return found
 
 
-def worth_playing(p: Public, seat: i64, moves: vec[i64]) -> vec[i64]:
+def worth_playing(p: Public, moves: vec[i64]) -> vec[i64]:
     """All cards, but of those that follow suit below the best of the trick the highest only (the queen of spades if she
     is one), and none above it for whoever is last and would take points for nothing."""
     if p.trick == tricks.EMPTY or (p.led >> moves[0]) & 1 == 0 or moves[0] >= p.best:
@@ -141,7 +154,6 @@ def worth_playing(p: Public, seat: i64, moves: vec[i64]) -> vec[i64]:
     below: i64 = moves[0]
     found = vec[i64](capacity=16)
     duck_only = tricks.size(p.trick) == p.seats - 1 and tricks.cards(p.trick) & POINTS != 0
-    duck_only = duck_only and not moon_in_the_air(p)
     for move in moves:
         if move < p.best:
             if bit(1, below) != QUEEN:
@@ -152,70 +164,6 @@ def worth_playing(p: Public, seat: i64, moves: vec[i64]) -> vec[i64]:
     for move in found:
         lowest_first = append(lowest_first, move)
     return lowest_first
-
-
-def moon_in_the_air(p: Public) -> bool:
-    """Whether one player alone has taken points, and many of them."""
-    takers: i64 = 0
-    most: i64 = 0
-    for taken in p.taken:
-        points = taken & POINTS
-        if points != 0:
-            takers += 1
-            many = count(points & ALL_HEARTS) + (5 if points & QUEEN != 0 else 0)
-            if many > most:
-                most = many
-    return takers == 1 and most > 4
-
-
-def play_value(p: Public, hand: i64, card: i64) -> i64:
-    """How gladly a card is played now."""
-    if p.trick == tricks.EMPTY:
-        return _lead_value(p, hand, card)
-    one = bit(1, card)
-    if one & p.led == 0:
-        return _throw_value(p, hand, card)
-    last = tricks.size(p.trick) == p.seats - 1
-    points = tricks.cards(p.trick) & POINTS != 0
-    if card < p.best:
-        return 100 + card % 13 + (60 if one == QUEEN else 0)  # duck as high as can be
-    if one == QUEEN:
-        return -100
-    if last and not points:
-        return 50 + card % 13  # it costs nothing
-    if one & HIGH_SPADES != 0 and p.gone() & QUEEN == 0 and hand & QUEEN == 0 and not last:
-        return -40 - card % 13
-    return (40 + card % 13) if last else 20 - card % 13
-
-
-def _lead_value(p: Public, hand: i64, card: i64) -> i64:
-    suit, rank = card // 13, card % 13
-    value: i64 = 30 - 2 * rank
-    queen_out = p.gone() & QUEEN == 0 and hand & QUEEN == 0
-    if suit == SPADES:
-        if queen_out:
-            value = 45 - rank if rank < 10 else -40
-        elif hand & QUEEN != 0:
-            value -= 20
-    left = suit_cards(suit) & ~(p.gone() | hand)
-    if left == 0:
-        value -= 30  # nobody else has any: the lead is kept, and takes what they throw
-    value += 2 * count(left & ~(bit(1, card) - 1)) - count(suit_cards(suit) & hand)
-    return value
-
-
-def _throw_value(p: Public, hand: i64, card: i64) -> i64:
-    """What to get rid of when the suit cannot be followed."""
-    one = bit(1, card)
-    if one == QUEEN:
-        return 200
-    if one & HIGH_SPADES != 0 and p.gone() & QUEEN == 0 and hand & QUEEN == 0:
-        return 120 + card % 13
-    if one & ALL_HEARTS != 0:
-        return 60 + 2 * (card % 13)
-    if one == JACK:
-        return 5
-    return 30 + 2 * (card % 13) - 2 * count(hand & suit_cards(card // 13))
 
 
 def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:

@@ -5,20 +5,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
 from gamenight.games.rummy.rules.position import Rummy, RummyView
-from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, TAKE, VALUE, worth
-from gamenight.parts.bits import count
+from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, TAKE, VALUE, Public, worth
+from gamenight.parts.bits import count, has
 from gamenight.parts.cards import rank_cards, suit_cards
-from gamenight.parts.melds import CARDS, add_melds
+from gamenight.parts.melds import CARDS, add_melds, places
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 30.0  # points that make one seat e times as likely to win a match as another
+
+THROWN: Final = 5  # discards that are thought about
+KEPT_MELD: Final = 0.3  # chance that a meld is not put down
 
 # Reasons, and what a and b say.
 UNSEEN_MAY_DO_MORE: Final = 0
@@ -51,8 +54,58 @@ def promise(hand: i64, card: i64) -> i64:
 
 def helps(hand: i64, card: i64, ace_high: bool) -> bool:
     """Whether a card completes a meld."""
-    before = len(add_melds(vec[i64](), 0, hand, ace_high))
-    return len(add_melds(vec[i64](), 0, hand | bit(1, card), ace_high)) > before
+    if count(hand & ~bit(1, card) & rank_cards(card % 13)) > 1:
+        return True
+    held = places(hand | bit(1, card), card // 13, ace_high)
+    runs = held & (held >> 1) & (held >> 2)
+    if runs == 0:
+        return False
+    place: i64 = card % 13 + 1 if card % 13 < 12 else 0
+    near: i64 = bit(7, place) >> 2
+    if ace_high and card % 13 == 12:
+        near |= bit(1, 11)
+    return runs & near != 0
+
+
+def live_promise(hand: i64, card: i64, dead: i64) -> i64:
+    """The same, but for what cannot come any more: cards that complete a meld with it and lie open already."""
+    others = hand & ~bit(1, card)
+    rank = card % 13
+    same = rank_cards(rank)
+    value: i64 = 0
+    if others & same != 0:
+        value = count(same & ~(dead | hand))
+    suit: i64 = (others >> (13 * (card // 13))) & 0x1FFF
+    gone: i64 = ((dead >> (13 * (card // 13))) & 0x1FFF) << 1  # two to ace are places 1 to 13, the low ace 0
+    suit = (suit << 1) | (suit >> 12)
+    gone = (gone) | (gone >> 13)
+    place = rank + 1 if rank < 12 else 0
+    if has(suit, place + 1):
+        value += _open(gone, place - 1) + _open(gone, place + 2)
+    if place > 0 and has(suit, place - 1):
+        value += _open(gone, place + 1) + _open(gone, place - 2)
+    if has(suit, place + 2):
+        value += _open(gone, place + 1)
+    if place > 1 and has(suit, place - 2):
+        value += _open(gone, place - 1)
+    return value
+
+
+def _open(gone: i64, place: i64) -> i64:
+    return 1 if place >= 0 and place <= 12 and not has(gone, place) else 0
+
+
+def holds_meld(hand: i64, ace_high: bool) -> bool:
+    return len(add_melds(vec[i64](), 0, hand, ace_high)) > 0
+
+
+def held_so(p: Public, hand: i64, ace_high: bool) -> float:
+    """How likely a sensible player still holds a hand: melds are put down, what fits is laid off, what was taken from
+    the pile goes with something, and what lies in it does not."""
+    weight = 1.0
+    if holds_meld(hand, ace_high):
+        weight *= KEPT_MELD
+    return weight
 
 
 @final
@@ -72,13 +125,46 @@ class RummyJudgement(Judgement):
         last = moves[len(moves) - 1]
         if last >= LAY:
             return self._down(moves)
+        return self._throw(position, seat, moves, chance)
+
+    def _throw(self, position: Rummy, seat: i64, moves: vec[i64], chance: Chance) -> i64:
+        """What costs most and promises least."""
+        hand = position.hands[seat]
+        dead = position.public.lie_open()
         best: i64 = moves[0]
         high: i64 = -1000
         for move in moves:
-            value = VALUE[move % 13] - 4 * promise(hand, move) + chance.pick(4)
+            value = VALUE[move % 13] - 4 * live_promise(hand, move, dead) + chance.pick(4)
             if value > high:
                 high, best = value, move
         return best
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """Of the discards those that cost most and promise least; none where something can be put down."""
+        assert isinstance(position, Rummy)
+        if moves[0] == DRAW or len(moves) <= THROWN:
+            return moves
+        hand = position.hands[seat]
+        dead = position.public.lie_open()
+        found = vec[i64](capacity=16)
+        values = vec[i64](capacity=16)
+        for move in moves:
+            if move < DRAW:
+                values = append(values, VALUE[move % 13] - 4 * live_promise(hand, move, dead))
+        down = moves[len(moves) - 1] >= LAY
+        at: i64 = 0
+        for move in moves:
+            if move >= DRAW:
+                found = append(found, move)
+            else:
+                better: i64 = 0
+                for value in values:
+                    if value > values[at]:
+                        better += 1
+                if better < (1 if down else THROWN):
+                    found = append(found, move)
+                at += 1
+        return found
 
     def _down(self, moves: vec[i64]) -> i64:
         """The meld that rids the hand of the most points, or a card laid off."""
@@ -93,6 +179,21 @@ class RummyJudgement(Judgement):
             if value > high:
                 high, best = value, move
         return best
+
+    def tells(self, view: View) -> bool:
+        return view.seat >= 0
+
+    def likely(self, view: View, world: Position) -> i64:
+        assert isinstance(view, RummyView)
+        assert isinstance(world, Rummy)
+        p = view.public
+        weight = 1.0
+        seat: i64 = 0
+        while seat < p.seats:
+            if seat != view.seat:
+                weight *= held_so(p, world.hands[seat], view.options.ace_high)
+            seat += 1
+        return i64(weight * SURE)
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Rummy)

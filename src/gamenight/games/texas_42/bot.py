@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
 from gamenight.games.texas_42.rules.position import Texas, TexasView
 from gamenight.games.texas_42.rules.public import (
     BID,
@@ -20,6 +21,8 @@ from gamenight.games.texas_42.rules.public import (
     NO_TRUMP,
     NONE,
     PASS,
+    PASSED,
+    SEATS,
     TRUMP,
     Public,
     points_in,
@@ -37,6 +40,8 @@ LEAD: Final = 70.0  # points that make one side e times as likely to win as the 
 OPENS: Final = 310  # what a hand that bids promises, in quick play
 GOOD: Final = 20  # over the bid: it is made often enough to be said
 POOR: Final = -10  # under it: there is nothing to think about
+EVEN: Final = 5  # over the bid: as many bid as pass
+DOUBT: Final = 10.0  # what takes a bid from even to three in four
 
 # Reasons, and what a, b and c say.
 TRUMPS: Final = 0  # a: the trumps, b: how many are held
@@ -107,6 +112,30 @@ def fair_bid(hand: i64) -> i64:
     return step if step < LIMIT else LIMIT
 
 
+def said_so(p: Public, seat: i64, hand: i64) -> float:
+    """How likely the holder of a whole hand would have bid, passed and named trumps as a seat did."""
+    said = p.said[seat]
+    good = promise(hand)
+    if seat == p.bidder:
+        weight = at_least(good, 10 * BIDS[p.bid])
+        return weight if p.trump == NONE else weight * exp(float(expected(hand, p.trump) - good) / 15.0)
+    if said >= 0:
+        return at_least(good, 10 * BIDS[said])
+    if said != PASSED:
+        return 1.0
+    order, bidders = (seat - p.dealer + 3) % SEATS, (p.bidder - p.dealer + 3) % SEATS
+    if p.bidder == NONE or order < bidders:
+        return 1.0 - at_least(good, 300)
+    if seat == p.bidder ^ 2:
+        return 1.0
+    return 1.0 - at_least(good, 10 * BIDS[p.bid] + 10)
+
+
+def at_least(good: i64, asked: i64) -> float:
+    """How likely a hand that promises so much is bid at what is asked, in tenths of a point."""
+    return 0.03 + 0.94 / (1.0 + exp(float(asked + EVEN - good) / DOUBT))
+
+
 @final
 class TexasJudgement(Judgement):
     """Quick bids by the strength of a hand, quick tricks by rules of thumb; a match is judged hand by hand."""
@@ -136,6 +165,23 @@ class TexasJudgement(Judgement):
         if moves[0] < PASS and good >= moves[0] - BID:
             return moves[0]
         return last if last == PASS else moves[0]
+
+    def tells(self, view: View) -> bool:
+        """Whether anybody has bid or passed."""
+        assert isinstance(view, TexasView)
+        p = view.public
+        return p.bid != NONE or p.passed != 0
+
+    def likely(self, view: View, world: Position) -> i64:
+        assert isinstance(view, TexasView)
+        assert isinstance(world, Texas)
+        weight = 1.0
+        seat: i64 = 0
+        while seat < SEATS:
+            if seat != view.seat:
+                weight *= said_so(view.public, seat, world.hands[seat] | view.public.played[seat])
+            seat += 1
+        return i64(weight * SURE)
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Texas)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.core.position import NOBODY, SURE, Judgement, Position, View
 from gamenight.games.zillionaire.rules.cards import (
     BANKROLL,
     BANKRUPT,
@@ -18,13 +19,18 @@ from gamenight.games.zillionaire.rules.cards import (
     FIVE,
     MILLIONAIRE,
     ZILLIONAIRE,
+    full_pack,
     held,
     size,
 )
 from gamenight.games.zillionaire.rules.position import Zillionaire, ZillionaireView
-from gamenight.games.zillionaire.rules.public import NAME, PASS
+from gamenight.games.zillionaire.rules.public import NAME, PASS, Public
 from gamenight.parts.prospects import prospects
 
+LAST_FEW: Final = 7  # cards of a hand that may be run out
+NEARLY_OUT: Final = 2  # cards
+FEW: Final = 5  # leads that are all thought about
+KEPT_LOW: Final = 0.12  # how unlikely it is to have kept a low card instead of a higher one that was played
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another
 
 # Reasons.
@@ -56,27 +62,135 @@ def group_value(hand: i64, rank: i64, n: i64, leading: bool) -> i64:
     return value
 
 
+def fewest_left(p: Public, seat: i64) -> i64:
+    """How many cards the other holds who is nearest to going out."""
+    few: i64 = 99
+    other: i64 = 0
+    while other < p.seats:
+        if other != seat and p.sizes[other] > 0 and p.sizes[other] < few:
+            few = p.sizes[other]
+        other += 1
+    return few
+
+
+def unbeaten(p: Public, hand: i64, rank: i64, n: i64) -> bool:
+    """Whether none of the cards that are not seen beats a group: a whole one, so that it is not broken."""
+    if held(hand, rank) != n or rank in (FIVE, BANKRUPT):
+        return False
+    unseen = full_pack() - hand
+    for cards in p.played:
+        unseen -= cards
+    above = rank + 1
+    while above <= ZILLIONAIRE:
+        if held(unseen, above) >= n:
+            return False
+        above += 1
+    return n <= 1 or held(unseen, FIVE) == 0 or rank > FIVE
+
+
+def can_run(p: Public, hand: i64) -> bool:
+    """Whether all groups of a hand but one are unbeaten: whoever has the lead goes out."""
+    weak: i64 = 0
+    rank: i64 = 1
+    while rank <= ZILLIONAIRE:
+        n = held(hand, rank)
+        if n > 0 and not unbeaten(p, hand, rank, n):
+            weak += 1
+        rank += 1
+    return weak <= 1
+
+
+def low_cards(hand: i64, played: i64) -> i64:
+    """How many cards a hand still holds below cards that it has played: low ones are played first."""
+    found: i64 = 0
+    below: i64 = 0
+    rank: i64 = 1
+    while rank <= ZILLIONAIRE:
+        found += below * held(played, rank)
+        if rank != FIVE:
+            below += held(hand, rank)
+        rank += 1
+    return found
+
+
+def passed_so(hand: i64, rank: i64, n: i64) -> float:
+    """How likely a hand is passed with on a group that lies there: less so, the more gladly it would be beaten."""
+    high: i64 = 0
+    above: i64 = BANKROLL if rank == BANKRUPT else rank + 1
+    most: i64 = BANKROLL if rank == BANKRUPT else ZILLIONAIRE
+    while above <= most:
+        many: i64 = 1 if above == FIVE else n
+        if held(hand, above) >= many:
+            value = group_value(hand, above, many, False)
+            if value > high:
+                high = value
+        above += 1
+    return 1.0 if high <= 4 else 4.0 / float(high)
+
+
 @final
 class ZillionaireJudgement(Judgement):
     """Quick cards by rules of thumb; a match is judged game by game."""
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         assert isinstance(position, Zillionaire)
+        p = position.public
         hand = position.hands[seat]
-        leading = position.public.rank == 0
+        leading = p.rank == 0
+        near = fewest_left(p, seat)
+        running = size(hand) <= LAST_FEW and can_run(p, hand)
         best: i64 = moves[0]
         high: i64 = -10_000
         for move in moves:
             value = chance.pick(7)
             if move == PASS:
-                value += 4
+                value += 4 if near > NEARLY_OUT else -10
             elif move >= NAME:
                 value += 3 * (move - NAME)  # the more it stands for, the fewer can beat it
             else:
-                value += group_value(hand, move // 6 + 1, move % 6 + 1, leading)
+                rank, n = move // 6 + 1, move % 6 + 1
+                value += group_value(hand, rank, n, leading)
+                if near <= NEARLY_OUT:
+                    value += 25 if n > near else 6 * rank
+                if running and unbeaten(p, hand, rank, n):
+                    value += 500
             if value > high:
                 high, best = value, move
         return best
+
+    def tells(self, view: View) -> bool:
+        """Whether anybody passed on what lies there."""
+        assert isinstance(view, ZillionaireView)
+        p = view.public
+        return p.act >= 0
+
+    def likely(self, view: View, world: Position) -> i64:
+        assert isinstance(view, ZillionaireView)
+        assert isinstance(world, Zillionaire)
+        p = view.public
+        weight = 1.0
+        low: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            if seat != view.seat and p.sizes[seat] > 0:
+                if p.rank > 0 and p.size > 0 and (p.answered >> seat) & 1 != 0:
+                    weight *= passed_so(world.hands[seat], p.rank, p.size)
+                low += low_cards(world.hands[seat], p.played[seat])
+            seat += 1
+        return i64(weight * exp(-KEPT_LOW * float(low)) * SURE)
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """Of groups to lead whole ones, and single high cards."""
+        assert isinstance(position, Zillionaire)
+        if position.public.rank != 0 or len(moves) < FEW:
+            return moves
+        hand = position.hands[seat]
+        found = vec[i64](capacity=16)
+        for move in moves:
+            rank, n = move // 6 + 1, move % 6 + 1
+            if rank == FIVE or held(hand, rank) == n or (n == 1 and rank >= BANKROLL):
+                found = append(found, move)
+        return found
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Zillionaire)

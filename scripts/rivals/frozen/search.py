@@ -1,0 +1,253 @@
+# compiled
+"""Information-set Monte Carlo tree search: plays any game from a view and from the tables it could be of.
+
+Each playout imagines a table that the view cannot tell from the true one, walks the tree of moves made so far, adds one
+move to it, and plays on quickly. The tree is of moves alone (luck and hidden cards are in the imagined tables), and a
+move counts how often it could have been chosen, so rare chances are judged fairly. Each seat seeks its own share of the
+win, which partners have in common. Where several seats choose at once, each chooses for itself: the tree goes on
+from the thinker's choice only, so that nobody answers what is still sealed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from math import log, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.core.chance import Chance, Seeded
+from gamenight.core.position import WIN, Judgement, Position, View, first
+
+EXPLORE: Final = (
+    1.0  # how far a move may seem worse than the best, in spreads of the results, and still be tried
+)
+SPREAD_LEAST: Final = 0.01  # of the win
+LONGEST: Final[i64] = 20_000  # moves of a playout; then the game is taken to stand even
+BREATH: Final = 0.002  # seconds between two looks at the clock, in which other threads may run
+
+
+@final
+class Node:
+    """A move in the tree: what `seat` got on average by making it here, and what may follow."""
+
+    def __init__(self, seat: i64, move: i64) -> None:
+        self.seat: Final = seat
+        self.move: Final = move
+        self.visits: i64 = 0
+        self.chances: i64 = 0  # how often it could have been chosen
+        self.total: i64 = 0  # payoffs of `seat`
+        self.children: list[Node] = []  # by seat, then by move
+
+    def mean(self) -> float:
+        return float(self.total) / float(self.visits * WIN) if self.visits > 0 else 0.0
+
+
+@final
+class Search:
+    """One decision of one seat, thought about for as long as you like."""
+
+    def __init__(
+        self,
+        imagine: Callable[[View, Chance], Position],
+        view: View,
+        judgement: Judgement,
+        seed: i64,
+    ) -> None:
+        self._imagine: Final = imagine
+        self._view: Final = view
+        self._me: Final = view.seat
+        self._judgement: Final = judgement
+        self._chance: Final = Seeded(seed)
+        self._horizon: Final = judgement.horizon()
+        self._path: list[Node] = []
+        self.root: Final = Node(view.seat, -1)
+        self.hurry = False  # stop as soon as no playout that is left could change the best move
+        self.playouts: i64 = 0
+        self._sum: float = 0.0  # of the thinker's results, for their spread
+        self._squares: float = 0.0
+        self._spread: float = 0.5
+
+    def think(self, playouts: i64, seconds: float, stop: Callable[[], bool] | None) -> None:
+        """Make up to `playouts` more playouts, for up to `seconds`, until `stop()`; 0 is no limit."""
+        started = time.perf_counter()
+        looked = started
+        done: i64 = 0
+        while playouts == 0 or done < playouts:
+            self._playout()
+            done += 1
+            if self.hurry and done & 31 == 1 and self._decided(playouts - done):
+                break
+            now = time.perf_counter()
+            if now - looked > BREATH:
+                looked = now
+                time.sleep(0)  # other threads of the program run
+                if stop is not None and stop():
+                    break
+            if seconds > 0.0 and now - started > seconds:
+                break
+
+    def _decided(self, left: i64) -> bool:
+        """Whether the best move leads the next by more playouts than are left, or is the only one worth a thought."""
+        most: i64 = 0
+        second: i64 = 0
+        for child in self.root.children:
+            if child.seat == self._me:
+                if child.visits > most:
+                    most, second = child.visits, most
+                elif child.visits > second:
+                    second = child.visits
+        if second == 0:
+            return self._only_one()
+        return left >= 0 and most - second > left
+
+    def _only_one(self) -> bool:
+        world = self._imagine(self._view, Seeded(1))  # not the luck of the playouts, which stay as they were
+        return len(self._judgement.consider(world, self._me, self._view.moves)) == 1
+
+    def tried(self) -> list[tuple[int, int, float]]:
+        """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""
+        return [
+            (child.move, child.visits, child.mean()) for child in self.root.children if child.seat == self._me
+        ]
+
+    def best(self) -> i64:
+        """The move most often returned to."""
+        visits: i64 = -1
+        mean = 0.0
+        move: i64 = self._view.moves[0]
+        for child in self.root.children:
+            if child.seat == self._me:
+                better = child.visits == visits and child.mean() > mean
+                if child.visits > visits or better:
+                    visits, mean, move = child.visits, child.mean(), child.move
+        return move
+
+    def _playout(self) -> None:
+        world = self._imagine(self._view, self._chance)
+        chapter = self._judgement.chapter(world)
+        self._path.clear()
+        self._walk(world, chapter)
+        results = self._finish(world, chapter)
+        for node in self._path:
+            node.visits += 1
+            node.total += results[node.seat]
+        self.playouts += 1
+        self._learn_spread(results[self._me] / WIN)
+
+    def _learn_spread(self, result: float) -> None:
+        self._sum += result
+        self._squares += result * result
+        n = float(self.playouts)
+        mean = self._sum / n
+        variance = self._squares / n - mean * mean
+        if n >= 16.0 and variance > SPREAD_LEAST * SPREAD_LEAST:
+            self._spread = sqrt(variance)
+
+    def _walk(self, world: Position, chapter: i64) -> None:
+        """Down the tree by the best known moves, until one is new."""
+        node = self.root
+        while True:
+            movers = world.to_move()
+            if movers == 0 or (node is not self.root and self._judgement.chapter(world) != chapter):
+                return
+            seat = self._who(movers)
+            sealed = seat != self._me and movers & (movers - 1) != 0
+            moves = world.moves(seat)
+            if len(moves) > 1:
+                moves = self._judgement.consider(world, seat, moves)
+            child = self._select(node, seat, moves, world)
+            world.play(seat, child.move, self._chance)
+            self._path.append(child)
+            if not sealed:
+                if child.visits == 0:
+                    return
+                node = child
+
+    def _who(self, movers: i64) -> i64:
+        """Who chooses next: others before the thinker, so that they do not know what the thinker chose."""
+        if movers & (movers - 1) == 0:
+            return first(movers)
+        me = self._me
+        seat: i64 = 0
+        while (movers >> seat) & 1 == 0 or seat == me:
+            seat += 1
+        return seat
+
+    def _select(self, node: Node, seat: i64, moves: vec[i64], world: Position) -> Node:
+        """The child to try: a move never tried here, the judgement's first; else the one with the best prospects."""
+        children = node.children
+        at: i64 = 0
+        while at < len(children) and children[at].seat < seat:
+            at += 1
+        start = at
+        untried = vec[i64]()
+        chosen: Node | None = None
+        high = -1.0
+        tried: i64 = 0
+        for move in moves:
+            while at < len(children) and children[at].seat == seat and children[at].move < move:
+                at += 1
+            if at < len(children) and children[at].seat == seat and children[at].move == move:
+                child = children[at]
+                child.chances += 1
+                tried += 1
+                if len(untried) == 0:
+                    prospect = self._prospect(child)
+                    if prospect > high:
+                        high, chosen = prospect, child
+            else:
+                untried = append(untried, move)
+        if len(untried) == 0:
+            assert chosen is not None
+            return chosen
+        new = self._untried(seat, moves, untried, tried, world)
+        return self._grow(children, start, seat, new)
+
+    def _prospect(self, child: Node) -> float:
+        visits = float(child.visits)
+        if visits == 0.0:
+            return 1e9
+        mean = float(child.total) / (visits * WIN)
+        return mean + EXPLORE * self._spread * sqrt(log(float(child.chances)) / visits)
+
+    def _untried(self, seat: i64, moves: vec[i64], untried: vec[i64], tried: i64, world: Position) -> i64:
+        if tried == 0 and len(untried) > 1:
+            return self._judgement.choose(world, seat, moves, self._chance)
+        return untried[self._chance.pick(len(untried))]
+
+    def _grow(self, children: list[Node], at: i64, seat: i64, move: i64) -> Node:
+        while at < len(children) and children[at].seat == seat and children[at].move < move:
+            at += 1
+        child = Node(seat, move)
+        child.chances = 1
+        children.insert(at, child)
+        return child
+
+    def _finish(self, world: Position, chapter: i64) -> vec[i64]:
+        """Play on quickly to the end, or to where the judgement can say how it stands; what each seat gets."""
+        played: i64 = 0
+        judgement = self._judgement
+        while True:
+            movers = world.to_move()
+            if movers == 0:
+                return world.payoffs()
+            if judgement.chapter(world) != chapter or (self._horizon > 0 and played >= self._horizon):
+                return judgement.worth(world)
+            if played >= LONGEST:
+                return self._even()
+            seat = first(movers)
+            moves = world.moves(seat)
+            move = moves[0] if len(moves) == 1 else judgement.choose(world, seat, moves, self._chance)
+            world.play(seat, move, self._chance)
+            played += 1
+
+    def _even(self) -> vec[i64]:
+        results = vec[i64](capacity=8)
+        seat: i64 = 0
+        while seat < self._view.seats:
+            results = append(results, WIN // self._view.seats)
+            seat += 1
+        return results

@@ -1,0 +1,117 @@
+"""What the page says of card and tile games."""
+
+from __future__ import annotations
+
+import gamenight
+from strengths.cards import FROZEN, SIXTY, THOUGHT
+from strengths.rows import Row, Rows, percent, verdict
+
+
+def cards_page(rows: Rows) -> str:
+    parts = [*_frozen(rows), *_blunders(rows), *_bidding(rows), *_beliefs(rows), *_pace(rows)]
+    return "\n".join([*parts, ""]) if parts else ""
+
+
+def _frozen(rows: Rows) -> list[str]:
+    found = [(name, rows[f"frozen {name}"]) for name in FROZEN if f"frozen {name}" in rows]
+    if not found:
+        return []
+    lines = ["## Against the bots of old", "", FROZEN_HOW.format(thought=f"{THOUGHT:,}"), ""]
+    lines += ["| game | goal | measured | | a decision: ours, theirs |", "|---|---|---|---|---|"]
+    for name, row in found:
+        theirs = 1000 * row["rival_spent"] / max(1, row["rival_choices"])
+        lines.append(
+            f"| {gamenight.game(name).title} | {SIXTY:.0%}, whole interval above 50% | {percent(row)} "
+            f"| {_sixty(row)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms |"
+        )
+    return [*lines, ""]
+
+
+def _sixty(row: Row) -> str:
+    return (
+        "shown"
+        if row["share"] >= SIXTY and row["low"] > 0.5
+        else verdict(row, 0.5).replace("shown", "above 50%")
+    )
+
+
+FROZEN_HOW = """The search and judgement as they were when strength was first published, compiled into a copy of the
+package and playing today's rules (`scripts/frozen`). Both think for as long by processor time: the bots of old with
+{thought} playouts, a quarter of what their strongest level had, ours with as many as take the same time on two deals
+before the match. Matches are short ones, as between levels."""
+
+
+def _blunders(rows: Rows) -> list[str]:
+    found = [
+        (who, rows[f"blunders {who}"]) for who in ("frozen", "expert", "hard") if f"blunders {who}" in rows
+    ]
+    if not found:
+        return []
+    lines = [
+        "## Blunders at Hearts",
+        "",
+        "In matches to 50 of four alike; `frozen` is the strongest bot of old.",
+        "",
+    ]
+    lines += [
+        "| | hands | kept a high card under a trick surely lost | took points, last to play, though it could duck "
+        "| passed 2♣ first, keeping A♥ K♥ | moons |",
+        "|---|---|---|---|---|---|",
+    ]
+    for who, row in found:
+        lines.append(
+            f"| `{who}` | {row['hands']} | {row['kept']} of {row['could_shed']} | {row['took']} of {row['could_duck']} "
+            f"| {row['two_of_clubs']} of {row['passes']} | {row['moons']} |"
+        )
+    return [*lines, ""]
+
+
+def _bidding(rows: Rows) -> list[str]:
+    row = rows.get("bidding texas_42")
+    if not row:
+        return []
+    out, made, thirty = row["passed_out"], row["made"], row["at_thirty"]
+    deals, contracts = max(1, row["deals"]), max(1, row["contracts"])
+    said = (
+        f"Of {deals} deals at `expert`, {out / deals:.0%} were passed out (goal: under 35%). Of {contracts} contracts "
+        f"{made / contracts:.0%} were made (goal: over 55%), and {thirty / contracts:.0%} had been bid at 30."
+    )
+    return ["## Bidding at Four Hand Texas", "", said, ""]
+
+
+def _beliefs(rows: Rows) -> list[str]:
+    found = [(key.split(" ", 2)[1:], row) for key, row in sorted(rows.items()) if key.startswith("belief ")]
+    if not found:
+        return []
+    lines = ["## What the bots believe", "", BELIEFS, ""]
+    lines += ["| game | | true | imagined | believed | decisions |", "|---|---|---|---|---|---|"]
+    for (name, what), row in found:
+        lines.append(
+            f"| {gamenight.game(name).title} | {what} | {row['true']:.2f} | {row['imagined']:.2f} "
+            f"| {row['believed']:.2f} | {row['decisions']} |"
+        )
+    return [*lines, ""]
+
+
+BELIEFS = """`imagine` gives every table that a view allows the same chance; the bots weigh such tables by how likely
+sensible players would have bid, passed, discarded and played so (`Judgement.likely`). Means over decisions in games of
+`search:playouts=300`, of what is so, of tables as imagined, and of tables as weighed."""
+
+
+def _pace(rows: Rows) -> list[str]:
+    found = [(key.split(" ", 1)[1], row) for key, row in sorted(rows.items()) if key.startswith("pace ")]
+    if not found:
+        return []
+    lines = [
+        "## How long `hard` thinks",
+        "",
+        "Processor time of a decision with more than one legal move.",
+        "",
+    ]
+    lines += ["| game | mean | 95 in 100 within | the longest | decisions |", "|---|---|---|---|---|"]
+    for name, row in found:
+        mean, most, slowest = (1000 * row[key] for key in ("mean", "most_of", "slowest"))
+        lines.append(
+            f"| {gamenight.game(name).title} | {mean:.0f} ms | {most:.0f} ms | {slowest:.0f} ms | {row['decisions']} |"
+        )
+    return [*lines, ""]
