@@ -298,6 +298,16 @@ def test_the_prompt_names_what_the_turn_can_do() -> None:
     assert game.game.scene(game.view(0)).prompt.startswith("You are in jail.")
 
 
+def test_an_auction_says_why_the_lot_matters_and_then_what_to_do() -> None:
+    owned = {"Blue": "Baltic"}
+    game = lay_out(MONOPOLY, "monopoly", [1500, 1500], at=[1, 0], phase="buy", owned=owned)
+    assert game.game.scene(game.view(0)).prompt.endswith("It would complete Player 2's dark purple set.")
+    game.play("decline")
+    assert game.mover() == 1
+    prompt = game.game.scene(game.view(1)).prompt
+    assert prompt.endswith("There is no bid yet. It completes your dark purple set. Bid or pass.")
+
+
 def test_the_first_throw_of_christmas_opoly_is_explained() -> None:
     game = gamenight.game("christmas_opoly")
     position = game.start(seats=3, seed=5)

@@ -110,7 +110,7 @@ def _asking(book: Book, view: PropertyView, say: PropertyWords) -> str:
     if p.phase in (OFFER, ANSWER):
         return _in_bargain(view, say)
     if p.phase == AUCTION:
-        return _matters(book, view, p.lot, say.bid_or_pass(p.lot, p.leader, p.bid), say)
+        return say.and_bid_or_pass(_matters(book, view, p.lot, say.at_auction(p.lot, p.leader, p.bid), say))
     if p.phase == DEBT:
         return _in_debt(book, view, say)
     if p.phase == FREED:
@@ -182,8 +182,10 @@ def _matters(book: Book, view: PropertyView, deed: int, said: str, say: Property
     held = count(others & p.owned[view.seat])
     if held:
         return say.and_would_be_your(said, held + 1, count(mates), group)
-    theirs = any(others & ~p.owned[seat] == 0 for seat in range(view.seats) if seat != view.seat)
-    return say.and_completes_theirs(said, group) if theirs else said
+    for other in range(view.seats):
+        if other != view.seat and others & ~p.owned[other] == 0:
+            return say.and_completes_theirs(said, other, group)
+    return said
 
 
 def _in_debt(book: Book, view: PropertyView, say: PropertyWords) -> str:

@@ -330,9 +330,13 @@ class PropertyWords(Words):
     def leads(self, leader: int, bid: int) -> str:
         return f"{self[leader]} {self.verb(leader, 'lead', 'leads')} with {self.money(bid)}."
 
-    def bid_or_pass(self, lot: int, leader: int, bid: int) -> str:
+    def at_auction(self, lot: int, leader: int, bid: int) -> str:
         lead = self.leads(leader, bid) if leader >= 0 else "There is no bid yet."
-        return f"{_capital(self.lot(lot))} is being auctioned. {lead} Bid or pass."
+        return f"{_capital(self.lot(lot))} is being auctioned. {lead}"
+
+    def and_bid_or_pass(self, said: str) -> str:
+        """What to do comes last."""
+        return f"{said} Bid or pass."
 
     def lift_it_now(self, deed: int, cost: int) -> str:
         return f"{self.deed(deed)} came to you mortgaged. Pay that off now for {self.money(cost)}?"
@@ -411,8 +415,8 @@ class PropertyWords(Words):
         whole = f"{of} in the {self.set_of(group)}" if group < LINES else f"the {of} {self.set_of(group)}"
         return f"{said} It would be your {ORDINALS[nth]} of {whole}."
 
-    def and_completes_theirs(self, said: str, group: int) -> str:
-        return f"{said} It would complete somebody else's {self.set_of(group)}."
+    def and_completes_theirs(self, said: str, who: int, group: int) -> str:
+        return f"{said} It would complete {self.whose(who)} {self.set_of(group)}."
 
     def raise_more(self, owed: int, cash: int) -> str:
         have = f"You owe {self.money(owed)} and have {self.money(cash)}"
