@@ -11,9 +11,12 @@ from typing import Any
 
 import pytest
 from conftest import ROOM, SIZES, Server, paced
-from hands import Hands
+from hands import OVER, Hands
 
 Open = Callable[..., Any]
+LEFTMOST = """Math.min(...[...document.querySelectorAll('h1, h2, p, button, a, input')].filter(
+  (each) => each.getClientRects().length && getComputedStyle(each).position !== 'absolute'
+).map((each) => each.getBoundingClientRect().left))"""
 FITS = "(({ scrollWidth: w, scrollHeight: h }) => [w < innerWidth + 2, h < innerHeight + 2])(document.documentElement)"
 
 
@@ -127,6 +130,46 @@ def test_luck_is_checked_on_a_phone_by_plain_http(device: Open) -> None:
     phone.locator(".verdict.good").wait_for()
     phone.get_by_role("button", name="Check again").click()
     phone.locator(".verdict.good").wait_for()
+
+
+def test_the_link_to_a_replay_is_one_that_others_can_open(device: Open, home: Server) -> None:
+    """Copied without a clipboard; and not called copied where nothing was."""
+    phone = device("/new/poker_dice", "desktop")
+    phone.get_by_role("button", name="Start the game").click()
+    phone.wait_for_selector(".view")
+    code = phone.url.rsplit("/", 1)[-1]
+    Hands(phone).hand_to_bot()
+    phone.wait_for_selector(OVER, timeout=90_000)
+    phone.goto(f"{home.names[0]}/replay/{code}")
+    phone.get_by_role("button", name="Copy the link").click()
+    phone.get_by_role("button", name="Copied").wait_for()
+    phone.evaluate("document.body.append(document.createElement('textarea'))")
+    phone.locator("textarea").focus()
+    phone.keyboard.press("Control+V")
+    assert phone.locator("textarea").input_value().startswith(f"{home.names[0]}/replay/{code}?move=")
+    phone.evaluate("document.execCommand = () => false")
+    phone.get_by_role("button", name="Copy the link").click()
+    phone.get_by_text("This browser cannot copy").first.wait_for()
+    assert phone.get_by_role("button", name="Copied").count() == 0
+
+
+def test_a_phone_on_its_side_keeps_clear_of_its_notch(device: Open, home: Server) -> None:
+    phone = device("/")
+    phone.set_viewport_size({"width": 844, "height": 390})
+    notch = {"left": 44, "leftMax": 44, "right": 44, "rightMax": 44, "bottom": 21, "bottomMax": 21}
+    phone.context.new_cdp_session(phone).send("Emulation.setSafeAreaInsetsOverride", {"insets": notch})
+    for path, ready in (
+        ("/", ".box"),
+        ("/rules/chess", ".book li"),
+        ("/fair", "main .panel"),
+        ("/new/chess", ".opt"),
+    ):
+        phone.goto(home.names[0] + path)
+        phone.wait_for_selector(ready)
+        assert phone.evaluate(LEFTMOST) >= 44, path
+    phone.get_by_role("button", name="Start the game").click()
+    phone.wait_for_selector(".view .prompt")
+    assert phone.evaluate(LEFTMOST) >= 44
 
 
 def test_a_word_is_sealed_on_the_phone_and_told_when_the_game_begins(device: Open, home: Server) -> None:

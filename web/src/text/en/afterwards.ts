@@ -81,6 +81,7 @@ export const replay = {
   audience: "A spectator",
   download: "Download the record",
   share: "Copy the link",
+  notCopied: "This browser cannot copy. The address of this page leads here.",
   fair: "Check the luck",
   open: "Open a record file",
   drop: "Choose a record file to look at the game again.",
