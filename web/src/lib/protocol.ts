@@ -21,6 +21,7 @@ export type {
   Moment,
   OptionInfo as Option,
   PhraseInfo as Phrase,
+  PresetInfo as Preset,
   Reach,
   Raw,
   Refusal,

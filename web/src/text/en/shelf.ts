@@ -60,9 +60,7 @@ export const setup = {
   own: "Our own",
   preset: "Set of house rules",
   differ: (n: number) =>
-    n === 0
-      ? "Everything as on the rule sheet."
-      : `${capital(inWords(n))} ${n === 1 ? "choice differs" : "choices differ"} from the rule sheet.`,
+    n === 0 ? "No house rule is changed." : `${capital(inWords(n))} ${n === 1 ? "choice differs" : "choices differ"} from the rule sheet.`,
   clause: (clause: string) => `Rule ${clause}`,
   changed: "changed",
   start: "Start the game",

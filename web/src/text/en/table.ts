@@ -9,6 +9,7 @@ export const show = {
 export const table = {
   label: "Table",
   leave: "Leave the table",
+  houseRules: "House rules",
   rules: "Rules",
   scores: "Scores",
   story: "What happened",
