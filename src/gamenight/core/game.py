@@ -205,7 +205,8 @@ class Game(Generic[V]):
         say = self.say(view, names, language)
         if not isinstance(entries, (list, tuple)) or any(not isinstance(each, Entry) for each in entries):
             raise BadArgument("What happened is told from entries, as Journal.heard(seat) gives them.")
-        told = (self.to_sentence(self.own(view), entry, say) for entry in entries)
+        own = self.own(view)
+        told = [self.to_sentence(own, entry, say) for entry in entries]
         return [sentence for sentence in told if sentence]
 
     def why_not(self, view: View, text: str, language: str = ENGLISH) -> Refusal | None:
@@ -260,7 +261,8 @@ class Game(Generic[V]):
 
     def own(self, view: View) -> V:
         """The same view; BadArgument if it is none of this game's."""
-        arguments.check_view(view, self.options, self.title)
+        if type(getattr(view, "options", None)) is not self.options or not isinstance(view, View):
+            arguments.check_view(view, self.options, self.title)  # asked a dozen times a move, so seldom in full
         return view  # type: ignore[return-value]  # as far as can be seen
 
     def _move(self, view: View, move: int) -> int:
