@@ -148,6 +148,12 @@ def test_a_program_that_cannot_play(url: str, token: str, command: list[str], pr
         botclient.play(url, token, command)
 
 
+def test_a_program_that_ends_while_others_are_waited_for_is_noticed(server: Server) -> None:
+    token = Person(server.url).table(sit=[0])["seats"][0]["token"]
+    with pytest.raises(botclient.BotProblem, match="has ended"):
+        botclient.play(server.url, token, [sys.executable, "-c", "pass"])
+
+
 def test_a_wrong_token_is_told_to_the_program_runner(server: Server) -> None:
     code = Person(server.url).table()["code"]
     with pytest.raises(botclient.BotProblem, match="not valid"):

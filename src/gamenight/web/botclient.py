@@ -10,7 +10,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from http.client import HTTPException
 from typing import Any
 
@@ -52,6 +52,11 @@ class Program:
             raise BotProblem("The program has ended.")
         return line.strip()
 
+    def check(self) -> None:
+        """BotProblem if it has ended, though nothing was asked of it."""
+        if self._process.poll() is not None:
+            raise BotProblem("The program has ended.")
+
     def stop(self) -> None:
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
@@ -89,13 +94,19 @@ class Server:
                 read = {"ok": False, **json.load(problem)}
         return read
 
-    def updates(self, resume: int, scenes: bool) -> Iterator[dict[str, Any]]:
+    def updates(
+        self, resume: int, scenes: bool, every_line: Callable[[], None] = lambda: None
+    ) -> Iterator[dict[str, Any]]:
+        """What the seat is told. `every_line` is called at least every few seconds, while nothing happens too."""
         address = f"{self._base}/stream?resume={resume}&scenes={'true' if scenes else 'false'}"
         request = urllib.request.Request(address, headers=self._headers)
         try:
             with urllib.request.urlopen(request, timeout=45) as lines:
                 for line in lines:
+                    every_line()
                     message = json.loads(line) if line.strip() else {}
+                    if message.get("reason") == "too_many":
+                        raise BotProblem(message["sentence"])
                     if message.get("type") == "update":
                         yield message
         except urllib.error.HTTPError as problem:
@@ -127,7 +138,7 @@ class _Seated:
         silent_since, met = time.monotonic(), False
         while True:
             try:
-                for update in self.server.updates(self.number, self.scenes):
+                for update in self.server.updates(self.number, self.scenes, self.program.check):
                     silent_since, met = time.monotonic(), True
                     ended = self._take(update)
                     if ended is not None:
