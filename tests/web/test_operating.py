@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sqlite3
 import stat
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from inside import guest, inside, table
 from writing import tell_futures, wait
 
-from gamenight.store.database import BadDatabase
+from gamenight.store.database import READER_CACHE, BadDatabase
 from gamenight.store.store import Store
 from gamenight.store.writer import Unwritten, Writer
 from gamenight.web.http.asking import network_of
@@ -151,6 +154,28 @@ def test_an_address_has_only_so_many_connections() -> None:
         pass
     with crowd.one_more("a"):
         pass
+
+
+def test_tables_that_leave_memory_leave_nothing_behind(tmp_path: Path) -> None:
+    """Though rubbish that hangs together in circles is seldom looked for while people play."""
+    with inside(tmp_path, idle=0.0) as (client, server):
+        live = server.hub.lives[table(client, guest(client))["code"]]
+        live.__dict__["itself"] = live
+        gone = weakref.ref(live)
+        del live
+        gc.disable()
+        try:
+            server.hub.drop_idle()
+        finally:
+            gc.enable()
+        assert gone() is None
+
+
+def test_readers_hold_little_of_the_database(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    with store.read() as connection:
+        assert connection.execute(sa.text("PRAGMA cache_size")).scalar() == -READER_CACHE
+    store.close()
 
 
 def test_a_stream_holds_a_place_like_a_socket(tmp_path: Path) -> None:

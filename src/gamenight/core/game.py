@@ -262,7 +262,9 @@ class Game(Generic[V]):
     def own(self, view: View) -> V:
         """The same view; BadArgument if it is none of this game's."""
         if type(getattr(view, "options", None)) is not self.options or not isinstance(view, View):
-            arguments.check_view(view, self.options, self.title)  # asked a dozen times a move, so seldom in full
+            arguments.check_view(
+                view, self.options, self.title
+            )  # asked a dozen times a move, so seldom in full
         return view  # type: ignore[return-value]  # as far as can be seen
 
     def _move(self, view: View, move: int) -> int:

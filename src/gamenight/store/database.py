@@ -22,6 +22,7 @@ from sqlalchemy.pool import QueuePool
 from gamenight.core.refusal import GameNightError
 
 FILE = "gamenight.db"
+WRITER_CACHE, READER_CACHE = 8000, 1000  # kilobytes that each connection to SQLite may hold of its file
 MIGRATING = 7_240_011  # PostgreSQL's advisory lock while the schema is changed
 
 
@@ -59,19 +60,19 @@ class Database:
         self._lock: Any = None
         if self.sqlite:
             self._lock_file()
-        self.writing = self._engine("BEGIN IMMEDIATE", 1)
-        self.reading = self._engine("BEGIN", 5) if self.sqlite else self.writing
+        self.writing = self._engine("BEGIN IMMEDIATE", 1, WRITER_CACHE)
+        self.reading = self._engine("BEGIN", 5, READER_CACHE) if self.sqlite else self.writing
         try:
             self._migrate()
         except BaseException:
             self.close()
             raise
 
-    def _engine(self, begin: str, size: int) -> Engine:
+    def _engine(self, begin: str, size: int, cache: int) -> Engine:
         if not self.sqlite:
             return sa.create_engine(self.url, pool_size=6, max_overflow=4, pool_pre_ping=True)
         engine = sa.create_engine(self.url, poolclass=QueuePool, pool_size=size, max_overflow=5)
-        sql_event.listen(engine, "connect", _prepare_sqlite)
+        sql_event.listen(engine, "connect", lambda connection, _: _prepare_sqlite(connection, cache))
         sql_event.listen(engine, "begin", lambda connection: connection.connection.execute(begin) and None)
         return engine
 
@@ -146,10 +147,10 @@ def _with_driver(url: URL) -> URL:
     return url
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
+def _prepare_sqlite(connection: Any, cache: int) -> None:
     connection.isolation_level = None  # BEGIN is said by us
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-8000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", f"cache_size=-{cache}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -75,7 +75,10 @@ def serve(
     )
     with ExitStack() as until_the_end:
         _open(asked, announce, open_browser, until_the_end)
-        uvicorn.Server(_config(asked, store, tls)).run(sockets=[door])
+        serving = uvicorn.Server(_config(asked, store, tls))
+        gc.collect()
+        gc.freeze()  # what the program itself is made of is no rubbish: it is not searched again
+        serving.run(sockets=[door])
 
 
 def _open(settings: Settings, announce: bool, open_browser: bool, until_the_end: ExitStack) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import gc
 import logging
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
@@ -36,7 +37,9 @@ Maker = Callable[[Table, int], Draft]  # a command: the table and the time in, a
 
 
 def give_back_memory() -> None:
-    """To the system, where the C library keeps it for itself (glibc)."""
+    """What tables held in circles, which is looked for seldom while people play; and to the system, where the C library
+    keeps it for itself (glibc)."""
+    gc.collect()
     with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
 
@@ -57,6 +60,7 @@ class Hub:
         self.news = News(self)
         self._aside: set[str] = set()  # codes of tables that cannot be read, named in the log already
         self.stopping = False
+        self._dropped = 0  # tables, since memory was last given back
         self.idle = 30.0  # seconds after which a table that nobody listens to is dropped from memory
 
     # Tables
@@ -251,6 +255,13 @@ class Hub:
 
     def drop_idle(self) -> None:
         """Forget tables that nobody listens to; they are replayed when somebody comes."""
+        self._dropped += self._drop()
+        if self._dropped >= SPARE or (self._dropped and not self.lives):
+            self._dropped = 0
+            give_back_memory()
+
+    def _drop(self) -> int:
+        """How many tables were forgotten."""
         now = self._loop.time()
         idle = [live for live in self.lives.values() if not live.busy()]
         idle.sort(key=lambda live: live.used)
@@ -260,8 +271,7 @@ class Hub:
             self._silence(live)
             live.dead = True  # whoever still holds it looks again
             del self.lives[live.table.code]
-        if dropped:
-            give_back_memory()
+        return len(dropped)
 
     def _silence(self, live: Live) -> None:
         if live.alarm is not None:
