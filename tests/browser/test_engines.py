@@ -62,20 +62,22 @@ def test_every_dialog_has_a_height(engine: Window) -> None:
 
 
 LET_OR_OVER = """document.querySelector('dialog[open] .cover button') ? 'let'
-  : /The game is over/.test(document.body.innerText) ? 'over' : ''"""
+  : /The game is over|See the result/.test(document.body.innerText) ? 'over' : ''"""
 
 
 def test_a_whole_game_by_hand_then_its_replay_and_its_luck(engine: Window) -> None:
     code = start(engine, "crazy_eights")
     hands = Hands(engine, seed=5)
-    if not hands.play(14, 40) and not engine.evaluate("/The game is over/.test(document.body.innerText)"):
+    if not hands.play(14, 40) and not engine.evaluate(
+        "/The game is over|See the result/.test(document.body.innerText)"
+    ):
         engine.press("Escape")
         engine.use("button", "More")
         if engine.wait_for(LET_OR_OVER) == "let":
             engine.use("dialog[open] .cover button")
         else:  # the bots were done before the menu was open
             engine.press("Escape")
-            engine.use("button", "The game is over")
+            engine.use("button", "See the result")
     hands.finish(120)
     assert hands.touched > 0
     engine.wait_for(SHOWN)

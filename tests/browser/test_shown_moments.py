@@ -79,6 +79,27 @@ def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit
     page.wait_for_selector(".shown.shows-result", state="detached")
 
 
+def test_the_end_is_not_told_before_what_led_to_it_is_shown(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="normal")
+    start(page, server.address, "poker_dice", level="easy", seats=2)
+    hands, results = Hands(page, seed=3), 0
+    for _ in range(600):
+        shown, ended = page.evaluate(
+            "() => ['.shows-result', 'dialog .won, .ended'].map((each) => !!document.querySelector(each))"
+        )
+        assert not (shown and ended)
+        if ended:
+            break
+        results += shown
+        if shown or not hands.touch(200):
+            page.keyboard.press("Shift")  # any key hurries
+    assert results > 0
+    page.wait_for_selector("dialog .won")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="See the result").click()
+    page.wait_for_selector("dialog .won")
+
+
 def test_who_comes_back_sees_how_things_stand_and_not_what_was_missed(visit: Visit, server: Any) -> None:
     page = visit("/", pace="calm")
     start(page, server.address, "cribbage", level="easy", seats=2)

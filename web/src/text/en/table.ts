@@ -61,6 +61,7 @@ export const table = {
   replay: "Look at it again",
   fairness: "Check the luck",
   over: "The game is over",
+  showEnd: "See the result",
   newGame: "Back to the shelf",
   again: "Show the last move again",
   tableOnTv: "The table is on the TV: show only my hand",
