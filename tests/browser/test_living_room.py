@@ -153,6 +153,36 @@ def test_the_link_to_a_replay_is_one_that_others_can_open(device: Open, home: Se
     assert phone.get_by_role("button", name="Copied").count() == 0
 
 
+# Whatever a person's own games are asked for takes a while; where the first box stands is noted at every frame.
+SLOW = """
+const asked = window.fetch;
+window.fetch = async (...all) => {
+  if (/api.(me|tables)/.test(String(all[0]?.url ?? all[0]))) await new Promise((done) => setTimeout(done, 600));
+  return asked(...all);
+};
+window.stood = new Set();
+const look = () => {
+  const box = document.querySelector(".box");
+  if (box) window.stood.add(Math.round(box.getBoundingClientRect().top));
+  requestAnimationFrame(look);
+};
+look();
+"""
+
+
+def test_the_shelf_stands_still_when_ones_games_are_known(device: Open) -> None:
+    """Else a tap opens another game than the one that was there."""
+    phone = device("/")
+    phone.get_by_role("button", name="Play now").click()
+    phone.wait_for_selector(".view .prompt")
+    phone.add_init_script(SLOW)
+    phone.goto(phone.url.split("/t/")[0])
+    phone.get_by_role("heading", name="Continue").wait_for()
+    phone.wait_for_selector(".box")
+    phone.wait_for_timeout(300)
+    assert len(phone.evaluate("[...window.stood]")) == 1, phone.evaluate("[...window.stood]")
+
+
 def test_a_phone_on_its_side_keeps_clear_of_its_notch(device: Open, home: Server) -> None:
     phone = device("/")
     phone.set_viewport_size({"width": 844, "height": 390})
