@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { presetOf } from "../src/lib/presets";
+import type { Preset } from "../src/lib/protocol";
 
-const presets = [
+const presets: Preset[] = [
   { name: "sheet", title: "As on the rule sheet", says: "", options: {} },
   { name: "comfortable", title: "Comfortable", says: "", options: { rent_unasked: true } },
 ];
