@@ -34,6 +34,8 @@ export const review = {
   button: (n: number, count: number, kind: string, line: number) => `Turning point ${n} of ${count}, move ${line}: ${kind}`,
   played: (own: boolean, name: string) => (own ? "You played" : `${name} played`),
   bothPlayed: (own: boolean, name: string) => (own ? "You, and the bot too" : `${name}, and the bot too`),
+  botMark: "The bot",
+  playedMark: "Played",
   bot: "The bot would play",
   goesOn: "Best play goes on:",
   spoken: (
