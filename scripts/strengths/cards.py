@@ -25,9 +25,10 @@ from gamenight.parts.bits import count, each
 from gamenight.parts.cards import suit_cards
 from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, until_settled
 
-FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky")
+FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky", "monopoly", "christmas_opoly")
 THOUGHT = 1000  # playouts of the frozen bots: a quarter of what their strongest level had
 SIXTY = 0.6  # of the wins against the frozen bots
+SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")
 TABLES = 60  # imagined for one decision
 TWO_OF_CLUBS, ACE_AND_KING = 0, 3 << 37  # of hearts
@@ -63,7 +64,7 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
                         tally.also[key] = tally.also.get(key, 0) + held
                 tally.also["playouts"] = playouts
 
-            yield f"frozen {name}", until_settled(job, f"frozen {name}", SIXTY, play)
+            yield f"frozen {name}", until_settled(job, f"frozen {name}", SEVENTY.get(name, SIXTY), play)
 
 
 def _as_long(name: str, rival: Any) -> int:

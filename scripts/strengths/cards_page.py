@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gamenight
-from strengths.cards import FROZEN, SIXTY, THOUGHT
+from strengths.cards import FROZEN, SEVENTY, SIXTY, THOUGHT
 from strengths.rows import Row, Rows, percent, verdict
 
 
@@ -20,17 +20,18 @@ def _frozen(rows: Rows) -> list[str]:
     lines += ["| game | goal | measured | | a decision: ours, theirs |", "|---|---|---|---|---|"]
     for name, row in found:
         theirs = 1000 * row["rival_spent"] / max(1, row["rival_choices"])
+        goal = SEVENTY.get(name, SIXTY)
         lines.append(
-            f"| {gamenight.game(name).title} | {SIXTY:.0%}, whole interval above 50% | {percent(row)} "
-            f"| {_sixty(row)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms |"
+            f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)} "
+            f"| {_reached(row, goal)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms |"
         )
     return [*lines, ""]
 
 
-def _sixty(row: Row) -> str:
+def _reached(row: Row, goal: float) -> str:
     return (
         "shown"
-        if row["share"] >= SIXTY and row["low"] > 0.5
+        if row["share"] >= goal and row["low"] > 0.5
         else verdict(row, 0.5).replace("shown", "above 50%")
     )
 

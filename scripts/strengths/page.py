@@ -5,14 +5,16 @@ from __future__ import annotations
 import platform
 
 import gamenight
+from gamenight.bots.ratings import CASUAL, TEN_TO_ONE
 from strengths.cards_page import cards_page
 from strengths.chess import AGREED, DECIDED, LONG, QUIET
-from strengths.rows import FEWEST, SHORT, Rows, percent, skilled, verdict
-from strengths.sections import BEYOND, GOAL, LADDER, OPENSPIEL, strongest
+from strengths.ratings import PLAYERS, fitted
+from strengths.rows import FEWEST, LADDER, SHORT, Rows, percent, skilled, verdict
+from strengths.sections import BEYOND, GOAL, OPENSPIEL, strongest
 
 
 def page(rows: Rows) -> str:
-    parts = [HEAD.format(fewest=FEWEST), _goals(rows), _levels(rows), _random(rows), _luck()]
+    parts = [HEAD.format(fewest=FEWEST), _goals(rows), _levels(rows), _ratings(rows), _random(rows), _luck()]
     parts += [cards_page(rows), _method(rows)]
     return "\n".join(parts)
 
@@ -151,6 +153,26 @@ def _took(rows: Rows, name: str) -> str:
     return (
         f"{1000 * found[0]['seconds']:.0f} ms, at most {1000 * max(row['slowest'] for row in found):.0f} ms"
     )
+
+
+def _ratings(rows: Rows) -> str:
+    """Every level on one scale."""
+    lines = ["## Ratings", "", RATINGS.format(casual=CASUAL, points=TEN_TO_ONE), ""]
+    lines += [f"| game | {' | '.join(f'`{each}`' for each in PLAYERS)} |", "|---|" + "---|" * len(PLAYERS)]
+    for name in skilled():
+        found = fitted(rows, name)
+        if found:
+            cells = " | ".join(str(found.get(each, "-")) for each in PLAYERS)
+            lines.append(f"| {gamenight.game(name).title} | {cells} |")
+    return "\n".join([*lines, ""])
+
+
+RATINGS = """One scale a game, on which `medium` is {casual}: it is made to play like a casual player, somebody who
+knows the game and plays it now and then, with whom a level is compared where one is picked. No people were
+measured. {points} points more win ten games for one that is lost, as in chess. The ratings are those that fit best what
+the levels above won of each other, and what those two apart and random play did (Bradley and Terry, with half a game
+won and lost by each against each, so that nobody who won every game runs away). Luck limits how far apart they can be.
+"""
 
 
 def _random(rows: Rows) -> str:

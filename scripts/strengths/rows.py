@@ -34,6 +34,7 @@ ALWAYS: dict[str, dict[str, object]] = {
     "christmas_opoly": {"max_rounds": 60},
     "monopoly": {"max_rounds": 60},
 }
+LADDER = (("medium", "easy"), ("hard", "medium"), ("expert", "hard"))
 SEATS = {"hearts": 4, "domino_poker": 4, "zillionaire": 4}
 FEWEST = 8  # deals before a row may be settled
 LOOKS = 1.25  # how many times as many deals there must be before the next look

@@ -15,9 +15,9 @@ from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
 from strengths.cards import beliefs, bidding, blunders, frozen, pace
 from strengths.chess import earlier, stockfish
-from strengths.rows import Job, Row, Tally, contest_for, measure, until_settled
+from strengths.ratings import ratings
+from strengths.rows import LADDER, Job, Row, Tally, contest_for, measure, until_settled
 
-LADDER = (("medium", "easy"), ("hard", "medium"), ("expert", "hard"))
 GOAL = 0.9  # of the wins, against random play
 BEYOND = 4  # how many times as long as `hard` the strongest bot thinks
 
@@ -119,6 +119,7 @@ SECTIONS: dict[str, Callable[[Job], Iterator[tuple[str, Row]]]] = {
     "random": random_play,
     "ceiling": ceiling,
     "ladder": ladder,
+    "ratings": ratings,
     "openspiel": openspiel,
     "stockfish": stockfish,
     "earlier": earlier,

@@ -15,9 +15,9 @@ from gamenight.bots.levels import bot
 from gamenight.core.position import Judgement, first
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property.ledger import AUCTION, BUY, ROLL
-from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE, TRADE
+from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE, THROW, TRADE
 from gamenight.parts.property.position import Property
-from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value
+from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value, wealth
 
 GAME = gamenight.game("monopoly")
 JUDGEMENT = GAME.judgement or Judgement()
@@ -232,3 +232,56 @@ def test_a_bot_that_thinks_little_begins_an_offer_once_and_goes_on(seed: int) ->
 
 def considered(game: Estates) -> list[int]:
     return list(JUDGEMENT.consider(game.position, 0, game.position.moves(0)))
+
+
+def test_what_was_left_at_its_price_is_not_bought_for_more() -> None:
+    owned = {"Red": "Kentucky", "Blue": "Indiana"}
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned=owned, at=[24, 0, 0], phase="buy")
+    deed = game.deed("Illinois")
+    assert fair_price(game.position, 0, deed) >= 240
+    game.play("decline")
+    assert game.p.phase == AUCTION
+    assert fair_price(game.position, 0, deed) < 240
+    assert fair_price(game.position, 1, deed) >= 240
+
+
+def test_streets_of_no_set_are_mortgaged_for_the_first_houses() -> None:
+    """Three houses earn more than streets that stand alone; the set itself and three railroads are kept."""
+    owned = {"Red": "St. James, Tennessee, New York, Baltic, Boardwalk", "Blue": "Park Place"}
+    game = lay_out(BOOK, "monopoly", [90, 1500, 1500], owned=owned)
+    said = []
+    for _ in range(8):
+        move = JUDGEMENT.choose(game.position, 0, game.position.moves(0), Seeded(3))
+        if move == THROW:
+            break
+        assert move in considered(game)
+        said.append(GAME.write(game.position.view(0), move))
+        game.position.play(0, move, Seeded(3))
+    assert said[0] == "mortgage Baltic"
+    assert any(text.startswith("build") for text in said)
+    assert not any(game.mortgaged(name) for name in ("St. James", "Tennessee", "New York"))
+
+
+def test_money_is_raised_at_an_auction_for_what_completes_a_colour() -> None:
+    owned = {"Red": "Kentucky, Indiana, Reading, Short Line", "Blue": "Baltic"}
+    game = lay_out(BOOK, "monopoly", [120, 1500, 1500], owned=owned, at=[0, 24, 0], phase="buy")
+    game.p.turn = game.p.mover = 1
+    game.play("decline")
+    for _ in range(40):
+        if game.p.phase != AUCTION:
+            break
+        seat = game.mover()
+        move = JUDGEMENT.choose(game.position, seat, game.position.moves(seat), Seeded(1))
+        game.position.play(seat, move, Seeded(1))
+    assert game.mortgaged("Reading")
+
+
+@pytest.mark.parametrize("left", [1, 8])
+def test_towards_a_last_round_a_street_counts_as_it_is_printed(left: int) -> None:
+    """What is left when the rounds are over is added up (12.6): a building then earns nothing more."""
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned={"Red": "Park Place, Boardwalk"})
+    game.position.terms.rounds, game.p.round = 40, 40
+    late = wealth(game.position, 0, game.p.owned[0], 1500)
+    game.p.round = 40 - left
+    assert wealth(game.position, 0, game.p.owned[0], 1500) > late
+    assert late - game.position.worth(0, False) < 400  # a rent and a house more

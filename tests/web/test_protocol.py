@@ -35,7 +35,7 @@ EVENT = names("n at kind seat text story")
 ROW = names(
     """code game title status seats taken players listed spectators host created moved yours your_turn moves"""
 )
-GAME = names("name title says seats minutes table version draws skill lowest_wins options presets")
+GAME = names("name title says seats minutes table version draws skill lowest_wins options presets strength")
 
 
 def test_every_act_is_on_the_page_and_the_other_way_round() -> None:

@@ -7,9 +7,12 @@ from typing import Any
 from gamenight.bots.bot import Asked, Thinker
 from gamenight.core.game import Game
 from gamenight.core.position import Judgement, View
+from gamenight.games.christmas_opoly import board as christmas_opoly
+from gamenight.games.monopoly import board as monopoly
 
 from .call_me_lucky import LuckyJudgement
 from .hearts import HeartsJudgement
+from .property_judging import PropertyJudgement
 from .rummy import RummyJudgement
 from .search import Search
 from .texas_42 import TexasJudgement
@@ -17,7 +20,9 @@ from .zillionaire import ZillionaireJudgement
 
 JUDGEMENTS: dict[str, Judgement] = {
     "call_me_lucky": LuckyJudgement(),
+    "christmas_opoly": PropertyJudgement(christmas_opoly.BOOK),
     "hearts": HeartsJudgement(),
+    "monopoly": PropertyJudgement(monopoly.BOOK),
     "rummy": RummyJudgement(),
     "texas_42": TexasJudgement(),
     "zillionaire": ZillionaireJudgement(),

@@ -32,16 +32,21 @@ SEEDS = 1 << 62
 def seatings(bots: int, seats: int) -> list[tuple[int, ...]]:
     """Who sits where, for every meeting: as many bots as fit, filled up in turn, in every rotation.
 
+    Each of them has as many seats as any other, all seatings together.
+
     >>> seatings(2, 2), seatings(2, 4)
     ([(0, 1), (1, 0)], [(0, 1, 0, 1), (1, 0, 1, 0)])
+    >>> seatings(2, 3)
+    [(0, 1, 0), (1, 0, 0), (0, 0, 1), (1, 0, 1), (0, 1, 1), (1, 1, 0)]
     >>> len(seatings(4, 2)), len(seatings(3, 3))
     (12, 3)
     """
     found: dict[tuple[int, ...], None] = {}
     for group in itertools.combinations(range(bots), min(bots, seats)):
-        row = tuple(itertools.islice(itertools.cycle(group), seats))
-        for turn in range(seats):
-            found[row[turn:] + row[:turn]] = None
+        for lead in range(len(group) if seats % len(group) else 1):
+            row = tuple(itertools.islice(itertools.cycle(group[lead:] + group[:lead]), seats))
+            for turn in range(seats):
+                found[row[turn:] + row[:turn]] = None
     return list(found)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamenight.bots.cores import Tally, together
-from gamenight.bots.search import Search, considered
+from gamenight.bots.search import Search
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.arguments import brief, checked_number, luck
 from gamenight.core.chance import Seeded
@@ -24,6 +24,7 @@ MILLION = 1_000_000
 SPREAD = 7_368_787  # takes the seeds of several cores apart
 NEXT = 2  # moves, at most, that a steady slip chooses from
 SLIGHT = 0.05  # of the win: a third of a man or a pawn, in an even game
+GLANCE, GLANCES = 0.1, 60  # seconds and playouts of a glance, at most
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
 
@@ -133,8 +134,9 @@ class RandomBot(Thinker):
 class SearchBot(Thinker):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
-    A slip is any move that a player would consider at all, or, for a `steady` bot, one of the next best. In a game
-    without luck, where one bad move loses everything, it is one that costs little.
+    A slip is any move that a glance does not show to be absurd: no win is missed, no queen is left to be taken. For a
+    `steady` bot it is one of the next best; in a game without luck, where one bad move loses everything, one that costs
+    little.
     """
 
     def __init__(
@@ -145,6 +147,7 @@ class SearchBot(Thinker):
         slip: int = 0,
         steady: bool = False,
         cores: int = 1,
+        far: float = 0.3,
     ) -> None:
         self.name = name
         self.playouts = playouts  # 0: no limit
@@ -152,19 +155,19 @@ class SearchBot(Thinker):
         self.slip = slip
         self.steady = steady
         self.cores = cores
+        self.far = far  # of the win: what a slip costs at most, as far as a glance shows
 
     def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         seconds, playouts, seed, stop = asked
         chance = Seeded(seed)
         slips = self.slip > 0 and chance.pick(100) < self.slip
         slips = slips and not (game.judgement or ANY).continues(view)
-        if slips and not self.steady:
-            world = game.imagine(view, Seeded(seed))
-            thinkable = considered(game.judgement or ANY, world, view)
-            return thinkable[chance.pick(len(thinkable))]
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts
         budget = Budget(seconds or 0.0, playouts or 0, self.cores)
+        if slips and not self.steady:
+            glance = Budget(min(budget.seconds, GLANCE), GLANCES)
+            return self._slip(game, view, thoughts(game, view, glance, seed, stop, every=True), chance)
         known = (game.judgement or ANY).known(view) if self.steady and budget.seconds > 0 else ()
         if known:
             return known[chance.pick(len(known))]
@@ -173,6 +176,12 @@ class SearchBot(Thinker):
         if others and (game.judgement or ANY).duel(view) is not None:
             others = [each for each in others if found[0].share - each.share < SLIGHT]
         return (others[chance.pick(len(others))] if others else found[0]).move
+
+    def _slip(self, game: Game[Any], view: View, found: list[Thought], chance: Seeded) -> int:
+        """Any move that is not absurd. Where there is no luck to make up for it, a slip costs half as much."""
+        far = self.far / 2 if (game.judgement or ANY).duel(view) is not None else self.far
+        kept = [each.move for each in found if found[0].share - each.share <= far]
+        return kept[chance.pick(len(kept))]
 
 
 @dataclass(frozen=True)

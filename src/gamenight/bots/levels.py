@@ -29,11 +29,12 @@ class Level:
     seconds: float  # at most
     slip: int  # moves in a hundred that are not the best it found
     steady: bool = False  # whether these are at least the next best
+    far: float = 0.0  # of the win: what others cost at most; more would be absurd
 
 
 LEVELS = (
-    Level("easy", "Easy", "Plays for fun and often overlooks things.", 15, 0.1, 55),
-    Level("medium", "Medium", "Knows what it is doing, most of the time.", 50, 0.25, 25),
+    Level("easy", "Easy", "Plays for fun and often overlooks things.", 15, 0.1, 70, far=0.4),
+    Level("medium", "Medium", "Knows what it is doing, most of the time.", 50, 0.25, 25, far=0.3),
     Level("hard", "Hard", "Thinks about every move and seldom slips.", 1000, 0.8, 12, True),
     Level("expert", "Expert", "Thinks hard about every move.", 4000, 3.0, 0, True),
 )
@@ -105,6 +106,7 @@ def _with(level: Level, name: str, given: list[str]) -> Bot:
         int(said.get("slip", level.slip)),
         level.steady,
         int(said.get("cores", 1)),
+        level.far,
     )
 
 

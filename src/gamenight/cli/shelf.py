@@ -14,6 +14,7 @@ from rich.table import Table
 
 import gamenight
 from gamenight import doctor
+from gamenight.bots.ratings import strengths
 from gamenight.cli.app import HELP, app, out
 from gamenight.cli.given import GameName, game_names
 from gamenight.core.game import Game
@@ -80,7 +81,7 @@ def games(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """Every game, or one, with its seats and house rules."""
+    """Every game, or one, with its seats, its house rules, and how well its bots play."""
     found = [gamenight.game(each) for each in (gamenight.game_names() if name is None else [name])]
     if as_json:
         print(json.dumps([describe(game) for game in found], indent=2, ensure_ascii=False))
@@ -100,6 +101,10 @@ def games(
             )
         for name, preset in game.presets.items():
             out.print(f"  preset {name}: {preset.says}", markup=False, soft_wrap=True)
+        for level, strength in strengths(game.name).items():
+            out.print(
+                f"  bot {level}: {strength.says} Rating {strength.rating}.", markup=False, soft_wrap=True
+            )
 
 
 def describe(game: Game[Any]) -> dict[str, Any]:
@@ -116,6 +121,7 @@ def describe(game: Game[Any]) -> dict[str, Any]:
             name: {"title": preset.title, "says": preset.says, "options": dict(preset.options)}
             for name, preset in game.presets.items()
         },
+        "strength": {level: found._asdict() for level, found in strengths(game.name).items()},
     }
 
 

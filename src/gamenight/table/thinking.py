@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamenight import bots
-from gamenight.bots import coach, daily
+from gamenight.bots import coach, daily, ratings
+from gamenight.bots.ratings import Strength
 from gamenight.bots.review import Review, review
 from gamenight.bots.review_pgn import as_pgn
 from gamenight.bots.reviewing import as_data
@@ -74,6 +75,11 @@ def is_quick(level: str) -> bool:
 
 def levels() -> list[dict[str, str]]:
     return [{"name": level.name, "title": level.title, "says": level.says} for level in bots.offered()]
+
+
+def strengths(game: str) -> dict[str, Strength]:
+    """How well each level plays a game, as measured."""
+    return ratings.strengths(game)
 
 
 def level_names() -> list[str]:

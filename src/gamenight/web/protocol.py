@@ -32,6 +32,13 @@ class PresetInfo(TypedDict):
     options: dict[str, Value]
 
 
+class StrengthInfo(TypedDict):
+    """How well a level plays a game: a rating, 1000 for a casual player, and what it means in words."""
+
+    rating: int
+    says: str
+
+
 class GameInfo(TypedDict):
     """A game on the shelf."""
 
@@ -47,6 +54,7 @@ class GameInfo(TypedDict):
     lowest_wins: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    strength: dict[str, StrengthInfo]
 
 
 class LevelInfo(TypedDict):

@@ -442,6 +442,12 @@ export interface PresetInfo {
   options: Record<string, boolean | number | string>;
 }
 
+/** How well a level plays a game: a rating, 1000 for a casual player, and what it means in words. */
+export interface StrengthInfo {
+  rating: number;
+  says: string;
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   name: string;
@@ -456,6 +462,7 @@ export interface GameInfo {
   lowest_wins: boolean;
   options: OptionInfo[];
   presets: PresetInfo[];
+  strength: Record<string, StrengthInfo>;
 }
 
 /** How well a bot may play. */

@@ -11,10 +11,9 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import Judgement, Position, View, bit
-from gamenight.parts.bits import has
+from gamenight.parts.bits import count, has
 from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.book import Book
-from gamenight.parts.property.build import can_build
 from gamenight.parts.property.deeds import DEEDS
 from gamenight.parts.property.ledger import ANSWER, ASKED, AUCTION, BUY, DEBT, OFFER, POLL, ROLL, TAXED
 from gamenight.parts.property.moves import (
@@ -37,18 +36,20 @@ from gamenight.parts.property.moves import (
     USE,
     WANT,
 )
-from gamenight.parts.property.raising import raise_for, raise_money
+from gamenight.parts.property.raising import raise_for, raise_money, raise_to_build
 from gamenight.parts.property.reasons import phrase, why
+from gamenight.parts.property.spending import best_build, best_lift
 from gamenight.parts.property.table import PropertyView, Table
 from gamenight.parts.property.trading import best_offer, gain_of_offer, next_step
 from gamenight.parts.property.worth import (
-    SCALE,
+    RAISE,
     bid_target,
-    build_value,
     completes,
     digit_of,
     fair_price,
+    limit,
     reserve,
+    scale,
     wealth,
 )
 from gamenight.parts.prospects import prospects
@@ -106,17 +107,24 @@ class PropertyJudgement(Judgement):
         price = t.estate.price[deed]
         if moves[0] == TAKE:
             return TAKE if fair_price(t, seat, deed) >= price else DECLINE
-        if completes(t, seat, bit(1, deed)):
-            return raise_for(t, seat, deed, moves)
-        return DECLINE
+        return raise_for(t, seat, deed, price, moves, DECLINE)
 
     def _bid(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
         """Up to what the lot is worth, a little at a time."""
         p = t.public
         target = bid_target(t, seat)
-        if target <= p.bid or (moves[0] == PASS and target > p.cash[seat]):
-            return PASS if moves[0] == PASS else moves[0]
+        if moves[0] == PASS and target <= p.bid:
+            return self._raise_bid(t, seat, moves)
+        if target <= p.bid:
+            return moves[0]
         return digit_of(t, moves, target, p.cash[seat])
+
+    def _raise_bid(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
+        """Out of the bidding, unless money can be raised for what completes a colour and is worth it."""
+        p = t.public
+        if p.lot >= DEEDS or limit(t, seat, p.lot) < p.bid + RAISE:
+            return PASS
+        return raise_for(t, seat, p.lot, p.bid + RAISE, moves, PASS)
 
     def _turn(self, t: Table, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         """Business first, then the throw or the end of the turn."""
@@ -130,6 +138,12 @@ class PropertyJudgement(Judgement):
         build = best_build(t, seat, moves)
         if build >= 0 and p.cash[seat] - t.estate.house[build] >= reserve(t, seat) - chance.pick(80):
             return BUILD + build
+        pledge = raise_to_build(t, seat, moves)
+        if pledge >= 0:
+            return pledge
+        asked = self._ask(t, seat, moves)
+        if asked >= 0:
+            return asked
         if p.cash[seat] > 500 + reserve(t, seat):
             lift = best_lift(t, seat, moves)
             if lift >= 0:
@@ -139,6 +153,15 @@ class PropertyJudgement(Judgement):
         if on >= WANT:
             return moves[len(moves) - 1]
         return on
+
+    def _ask(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
+        """The first to whom there is an offer to make; -1 if there is nobody."""
+        p = t.public
+        if seat == p.turn and count(p.alive) > 2 and self._in_the_mood(t, seat):
+            for move in moves:
+                if move >= TRADE and move < SELL_TO and best_offer(t, seat, move - TRADE).gain > 0:
+                    return move
+        return -1
 
     def _jail(self, t: Table, seat: i64, moves: vec[i64]) -> i64:
         """Out while there is land to buy; later jail is the safest place to be."""
@@ -163,7 +186,7 @@ class PropertyJudgement(Judgement):
         while seat < p.seats:
             totals = append(totals, wealth(position, seat, p.owned[seat], p.cash[seat]))
             seat += 1
-        return prospects(totals, SCALE)
+        return prospects(totals, scale(position))
 
     def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
         """The one or two sensible ways to do each kind of thing."""
@@ -192,7 +215,7 @@ class PropertyJudgement(Judgement):
         """What completes a colour is bought, and what is worth its price while there is cash; the rest is left."""
         deed = t.estate.deed_at[t.public.at[seat]]
         if moves[0] != TAKE:
-            return vec[i64]([raise_for(t, seat, deed, moves) if self._wants(t, seat, deed) else DECLINE])
+            return vec[i64]([raise_for(t, seat, deed, t.estate.price[deed], moves, DECLINE)])
         if self._wants(t, seat, deed):
             return vec[i64]([TAKE])
         price = t.estate.price[deed]
@@ -210,8 +233,8 @@ class PropertyJudgement(Judgement):
         target = bid_target(t, seat)
         if moves[0] != PASS:
             return vec[i64]([digit_of(t, moves, target, p.cash[seat])])
-        if target <= p.bid or target > p.cash[seat]:
-            return vec[i64]([PASS])
+        if target <= p.bid:
+            return vec[i64]([self._raise_bid(t, seat, moves)])
         digit = digit_of(t, moves, target, p.cash[seat])
         if p.lot < DEEDS and (self._wants(t, seat, p.lot) or 2 * p.bid < t.estate.price[p.lot]):
             return vec[i64]([digit])  # nor is anything left to others for less than half its price
@@ -229,8 +252,11 @@ class PropertyJudgement(Judgement):
     def _consider_turn(self, t: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
         found = vec[i64](capacity=8)
         build = best_build(t, seat, moves)
+        pledge = raise_to_build(t, seat, moves)
         for move in moves:
-            if self._sensible(t, seat, move, build):
+            if move >= LIFT and move < LIFT + DEEDS and pledge >= 0:
+                continue
+            if self._sensible(t, seat, move, build) or move == pledge:
                 found = append(found, move)
         return found if len(found) > 0 else moves
 
@@ -263,27 +289,3 @@ class PropertyJudgement(Judgement):
     def phrase(self, view: View, move: i64) -> str:
         assert isinstance(view, PropertyView)
         return phrase(self._book, self._book.table(view), view.seat, move)
-
-
-def best_build(t: Table, seat: i64, moves: vec[i64]) -> i64:
-    """The deed where the next building earns the most for its cost; -1 if nothing can be built."""
-    best: i64 = -1
-    high: i64 = 0
-    for move in moves:
-        if move >= BUILD and move < SELL and can_build(t, seat, move - BUILD):
-            value = 100 * build_value(t, move - BUILD) // t.estate.house[move - BUILD]
-            if value > high:
-                high, best = value, move - BUILD
-    return best
-
-
-def best_lift(t: Table, seat: i64, moves: vec[i64]) -> i64:
-    best: i64 = -1
-    high: i64 = 0
-    for move in moves:
-        if move >= LIFT and move < LIFT + DEEDS:
-            deed = move - LIFT
-            value = t.estate.price[deed] + (1000 if t.complete(seat, deed) else 0)
-            if value > high:
-                high, best = value, move
-    return best

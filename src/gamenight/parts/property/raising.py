@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.parts.bits import has
+from gamenight.core.position import bit
+from gamenight.parts.bits import count, has, lowest
+from gamenight.parts.property.build import low_level
 from gamenight.parts.property.deeds import LINES
-from gamenight.parts.property.moves import CONCEDE, DECLINE, LIFT, MORTGAGE, SELL, SELL_TO, TRADE
+from gamenight.parts.property.moves import CONCEDE, LIFT, MORTGAGE, SELL, SELL_TO, TRADE
 from gamenight.parts.property.table import Table
-from gamenight.parts.property.worth import build_value
+from gamenight.parts.property.worth import build_value, completes, reserve
+
+SOON: Final[i64] = 3  # houses on each street that money is raised for
 
 
 def raise_money(t: Table, seat: i64, moves: vec[i64]) -> i64:
@@ -37,11 +43,13 @@ def _cost_of(t: Table, seat: i64, move: i64) -> i64:
     return 800_000 if move != CONCEDE else 950_000
 
 
-def raise_for(t: Table, seat: i64, deed: i64, moves: vec[i64]) -> i64:
-    """Mortgage what belongs to no set until a deed can be paid; leave it if that is not enough."""
+def raise_for(t: Table, seat: i64, deed: i64, amount: i64, moves: vec[i64], otherwise: i64) -> i64:
+    """Mortgage what belongs to no set until a sum can be paid for a deed that completes one; else another move."""
+    if not completes(t, seat, bit(1, deed)):
+        return otherwise
     mates = t.estate.whole_group(deed)
-    short = t.estate.price[deed] - t.public.cash[seat]
-    best: i64 = DECLINE
+    short = amount - t.public.cash[seat]
+    best = otherwise
     low: i64 = 1_000_000
     for move in moves:
         if move >= MORTGAGE and move < LIFT:
@@ -51,4 +59,43 @@ def raise_for(t: Table, seat: i64, deed: i64, moves: vec[i64]) -> i64:
                 short -= t.estate.mortgage[pledge]
                 if t.estate.price[pledge] < low:
                     low, best = t.estate.price[pledge], move
-    return best if short <= 0 else DECLINE
+    return best if short <= 0 else otherwise
+
+
+def raise_to_build(t: Table, seat: i64, moves: vec[i64]) -> i64:
+    """The mortgage that helps to pay for one of the first three houses of a colour; -1 if none is wanted, or would do.
+
+    Three houses earn far more than streets that belong to no set.
+    """
+    short = _short_of_a_house(t, seat)
+    if short <= 0:
+        return -1
+    p = t.public
+    best: i64 = -1
+    low: i64 = 1_000_000
+    for move in moves:
+        if move >= MORTGAGE and move < LIFT:
+            deed = move - MORTGAGE
+            lines = t.estate.group[deed] == LINES and count(p.owned[seat] & t.estate.members[LINES]) > 2
+            if not lines and not t.complete(seat, deed):
+                short -= t.estate.mortgage[deed]
+                if t.estate.price[deed] < low:
+                    low, best = t.estate.price[deed], move
+    return best if short <= 0 else -1
+
+
+def _short_of_a_house(t: Table, seat: i64) -> i64:
+    """What is lacking for the next of the first three houses, and the reserve; 0 if nothing is, or none can stand."""
+    p = t.public
+    short: i64 = 0
+    group: i64 = 0
+    while group < LINES and p.houses > 0:
+        mates = t.estate.members[group]
+        if mates & ~p.owned[seat] == 0 and mates & p.mortgaged == 0 and low_level(t, mates) < SOON:
+            needs = t.estate.house[lowest(mates)] + reserve(t, seat) - p.cash[seat]
+            if needs <= 0:
+                return 0
+            if short == 0 or needs < short:
+                short = needs
+        group += 1
+    return short

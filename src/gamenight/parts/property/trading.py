@@ -22,7 +22,7 @@ from gamenight.parts.property.moves import (
 )
 from gamenight.parts.property.table import Table
 from gamenight.parts.property.trade import least_money, most_money
-from gamenight.parts.property.worth import SCALE, completes, wealth
+from gamenight.parts.property.worth import completes, scale, wealth
 from gamenight.parts.prospects import prospects
 
 LAND: Final[i64] = 0xFFFFFFF  # all deeds; kept cards come after them
@@ -59,7 +59,8 @@ class Stand:
         while seat < p.seats:
             self.totals = append(self.totals, wealth(t, seat, p.owned[seat], p.cash[seat]))
             seat += 1
-        self.before: Final = prospects(self.totals, SCALE)
+        self.scale: Final = scale(t)
+        self.before: Final = prospects(self.totals, self.scale)
 
     def after(self, give: i64, get: i64, money: i64) -> vec[i64]:
         """Everyone's prospects once a has given b these things and this money for those."""
@@ -71,7 +72,7 @@ class Stand:
         get &= LAND
         totals[a] = wealth(self.t, a, (p.owned[a] & ~give) | get, p.cash[a] - money) + cards
         totals[b] = wealth(self.t, b, (p.owned[b] & ~get) | give, p.cash[b] + money) - cards
-        return prospects(totals, SCALE)
+        return prospects(totals, self.scale)
 
 
 @final

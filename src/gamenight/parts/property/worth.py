@@ -15,21 +15,41 @@ from gamenight.parts.property.deeds import DEEDS, LINES, SERVICES
 from gamenight.parts.property.moves import BUILD, DIGIT, digits
 from gamenight.parts.property.table import Table
 
-SCALE: Final = 1100.0  # dollars ahead that make one seat e times as likely to win as another
-LAPS: Final[i64] = 7  # rounds of the board that rent is counted for
+RIVAL: Final[i64] = 850  # dollars ahead, for each rival who is in, and
+SCALE: Final[i64] = 250  # besides, that make one seat e times as likely to win as another
+AT_END: Final[i64] = 40  # of a hundred: what is left of that in the last round that is counted
+LAPS: Final[i64] = 8  # rounds of the board that rent is counted for, at most
+LAP: Final[i64] = 18  # of a hundred: how much of a round of the board is walked in a turn
 HIT: Final[i64] = 16  # laps in a hundred on which a token comes to rest on a given space
+SEEN: Final = vec[i64]([90, 94, 101, 118, 113, 110, 105, 89])  # how much more or less often, colour by colour
 GONE: Final[i64] = -20_000  # whoever is out
 LOW_CASH: Final[i64] = 250  # with less, a rent may cost buildings
-NEARLY: Final[i64] = 24  # of a hundred: what a group is worth that lacks one deed nobody has
-BLOCKED: Final[i64] = 11  # and one that someone else has
-WHOLE: Final[i64] = 40  # and a whole one, of what it will earn when there is money to build
+DEED: Final[i64] = 60  # of a hundred: what a deed is worth of its price, besides its rent
+NEARLY: Final[i64] = 8  # of a hundred: what a group is worth that lacks one deed nobody has
+BLOCKED: Final[i64] = 6  # and one that someone else has, and may trade
+WHOLE: Final[i64] = 15  # and a whole one, of what it will earn when there is money to build
+WANTED: Final[i64] = 45  # of a hundred: how much of its price a new deed is worth besides
 RAISE: Final[i64] = 10  # the usual step of a bid
-KEPT: Final[i64] = 30  # cash that no purchase is worth, but one that completes a group
+
+
+def left_to_play(t: Table) -> i64:
+    """Rounds of the board that are still to come, in hundredths: LAPS, or fewer where the rounds are counted."""
+    most: i64 = 100 * LAPS
+    if t.terms.rounds == 0:
+        return most
+    rest = LAP * (t.terms.rounds - t.public.round + 1)
+    return rest if rest < most else most
+
+
+def scale(t: Table) -> float:
+    """Dollars ahead that make one seat e times as likely to win as another: fewer towards a last round."""
+    whole = RIVAL * (count(t.public.alive) - 1) + SCALE
+    return float(whole * (AT_END * LAPS + (100 - AT_END) * left_to_play(t) // 100) // (100 * LAPS))
 
 
 def income(t: Table, rent: i64) -> i64:
     """What a rent brings over the rest of the game, from everyone else."""
-    return rent * HIT * LAPS * (count(t.public.alive) - 1) // 100
+    return rent * HIT * left_to_play(t) * (count(t.public.alive) - 1) // 10_000
 
 
 def wealth(t: Table, seat: i64, owned: i64, cash: i64) -> i64:
@@ -38,17 +58,10 @@ def wealth(t: Table, seat: i64, owned: i64, cash: i64) -> i64:
     e = t.estate
     if not has(p.alive, seat):
         return GONE
-    total = cash
+    to_come = left_to_play(t) // LAPS  # of a hundred; what is left at the end counts as it is printed
+    total = cash + _printed(t, owned, to_come)
     if cash < LOW_CASH:
-        total -= (LOW_CASH - cash) // 2
-    left = owned
-    while left != 0:
-        deed = lowest(left)
-        left &= left - 1
-        if has(p.mortgaged, deed):
-            total += 3 * e.price[deed] // 10
-        else:
-            total += 8 * e.price[deed] // 10
+        total -= (LOW_CASH - cash) * to_come // 200
     group: i64 = 0
     while group < LINES:
         if owned & e.members[group] != 0:
@@ -59,6 +72,21 @@ def wealth(t: Table, seat: i64, owned: i64, cash: i64) -> i64:
         total += income(t, lines * e.rents[6 * lowest(e.members[LINES]) + lines - 1])
     services = count(owned & e.members[SERVICES] & ~p.mortgaged)
     return total + income(t, services * (28 if services == 1 else 70))
+
+
+def _printed(t: Table, deeds: i64, to_come: i64) -> i64:
+    """A part of what deeds and their buildings cost: all of it when the last round is over (12.6)."""
+    p = t.public
+    e = t.estate
+    share = 100 - (100 - DEED) * to_come // 100
+    total: i64 = 0
+    while deeds != 0:
+        deed = lowest(deeds)
+        deeds &= deeds - 1
+        total += (share - 50 if has(p.mortgaged, deed) else share) * e.price[deed] // 100
+        if p.level[deed] > 0:
+            total += p.level[deed] * e.house[deed] * (100 - to_come) // 100
+    return total
 
 
 def group_value(t: Table, group: i64, owned: i64, cash: i64) -> i64:
@@ -84,13 +112,16 @@ def group_value(t: Table, group: i64, owned: i64, cash: i64) -> i64:
     if count(missing) > 1 and size > 2:
         return income(t, _rents(t, owned & mates, 0))
     other = p.owner[lowest(missing)]
-    likely = NEARLY if other < 0 else BLOCKED
+    likely = NEARLY
+    if other >= 0:
+        likely = BLOCKED if count(p.alive) > 2 else 0  # nobody sells to the last rival
     return income(t, _rents(t, owned & mates, 0)) + income(t, _rents(t, mates, 3)) * likely // 100
 
 
 def _rents(t: Table, deeds: i64, level: i64) -> i64:
-    """What these deeds charge together, at a level, or as they are (-1)."""
+    """What these deeds of a colour charge together, at a level or as they are (-1), by how often they are visited."""
     p = t.public
+    group = t.estate.group[lowest(deeds)]
     total: i64 = 0
     while deeds != 0:
         deed = lowest(deeds)
@@ -99,7 +130,7 @@ def _rents(t: Table, deeds: i64, level: i64) -> i64:
             at = p.level[deed] if level < 0 else level
             rent = t.estate.rents[6 * deed + (5 if at == t.hotel() else at)]
             total += 2 * rent if at == 0 and level < 0 else rent
-    return total
+    return total * SEEN[group] // 100
 
 
 def completes(t: Table, seat: i64, deeds: i64) -> bool:
@@ -114,9 +145,8 @@ def completes(t: Table, seat: i64, deeds: i64) -> bool:
     return False
 
 
-def fair_price(t: Table, seat: i64, deed: i64) -> i64:
-    """The most that a seat pays for a deed, from the bank or at an auction; 0 if it has no cash for it."""
-    cash = t.public.cash[seat]
+def limit(t: Table, seat: i64, deed: i64) -> i64:
+    """The most that a deed is worth to a seat, from the bank or at an auction, whatever its cash."""
     price = t.estate.price[deed]
     value = lot_value(t, seat, deed)
     if completes(t, seat, bit(1, deed)):
@@ -125,9 +155,20 @@ def fair_price(t: Table, seat: i64, deed: i64) -> i64:
             value = price
     else:
         most = 2 * price if _denies(t, seat, deed) else price + price // 4
-        cash -= KEPT
-    if value > most:
-        value = most
+    if _left(t, seat, deed):
+        most = price - 1
+    return value if value < most else most
+
+
+def _left(t: Table, seat: i64, deed: i64) -> bool:
+    """Whether a seat has just left a deed at its price, so that it is auctioned: it will not pay more there."""
+    p = t.public
+    return p.lot == deed and p.turn == seat and t.estate.space_of[deed] == p.at[seat]
+
+
+def fair_price(t: Table, seat: i64, deed: i64) -> i64:
+    """The most that a seat pays for a deed: what it is worth, and no more than its cash."""
+    value, cash = limit(t, seat, deed), t.public.cash[seat]
     return value if value < cash else (cash if cash > 0 else 0)
 
 
@@ -157,7 +198,7 @@ def lot_value(t: Table, seat: i64, deed: i64) -> i64:
         other += 1
     base = t.estate.price[deed]
     extra = denied - base
-    return mine + base // 4 + (extra // 2 if extra > 0 else 0)
+    return mine + base * WANTED // 100 + (extra // 2 if extra > 0 else 0)
 
 
 def build_value(t: Table, deed: i64) -> i64:

@@ -13,6 +13,7 @@ from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
 from gamenight.sitting.play import seats_in
+from gamenight.table import thinking
 from gamenight.table.learning import may_coach
 from gamenight.table.manners import host_may
 from gamenight.table.seats import Offer, Seat
@@ -207,6 +208,7 @@ def games_shape(game: Game[Any]) -> dict[str, Any]:
             {"name": name, "title": preset.title, "says": preset.says, "options": dict(preset.options)}
             for name, preset in game.presets.items()
         ],
+        "strength": {level: found._asdict() for level, found in thinking.strengths(game.name).items()},
     }
 
 

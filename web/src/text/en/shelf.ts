@@ -54,6 +54,7 @@ export const setup = {
   onThisDevice: "On this device",
   kind: (seat: number) => `Who sits at seat ${seat + 1}`,
   level: (seat: number) => `How well the bot at seat ${seat + 1} plays`,
+  rating: (points: number) => `Rating ${points}.`,
   name: (seat: number) => `Name at seat ${seat + 1}`,
   rules: "House rules",
   sheet: "As the sheet",
