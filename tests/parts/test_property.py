@@ -24,7 +24,7 @@ from gamenight.games.monopoly.words import en as monopoly
 from gamenight.laws import clauses
 from gamenight.parts.property.book import SEATS
 from gamenight.parts.property.build import can_sell_to, sell_to
-from gamenight.parts.property.ledger import new_ledger
+from gamenight.parts.property.ledger import OVER, new_ledger
 from gamenight.parts.property.moves import BUILD, DIGIT, MOVES, digits, power_of_ten
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.reading import match_item, tokens
@@ -296,6 +296,14 @@ def test_the_prompt_names_what_the_turn_can_do() -> None:
     assert game.game.scene(game.view(0)).prompt == prompt
     game.p.jailed[0] = 1
     assert game.game.scene(game.view(0)).prompt.startswith("You are in jail.")
+
+
+def test_once_it_is_over_seats_say_what_they_are_worth() -> None:
+    game = lay_out(MONOPOLY, "monopoly", [700, 300], owned={"Red": "Baltic"})
+    assert [seat.score for seat in game.game.scene(game.view(0)).seats] == [None, None]
+    game.p.phase = OVER
+    seats = game.game.scene(game.view(0)).seats
+    assert [seat.score_says for seat in seats] == ["worth $760", "worth $300"]
 
 
 def test_an_auction_says_why_the_lot_matters_and_then_what_to_do() -> None:

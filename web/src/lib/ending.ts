@@ -11,17 +11,29 @@ export interface Placed {
   score: string;
 }
 
+/** Whether more is better in what a game counts (1), less (-1), or neither (0): as the winners have it. */
+function better(table: TableInfo, counted: ReadonlyMap<number, number>, best: number): number {
+  const [won, lost] = [true, false].map((wins) =>
+    [...counted].filter(([seat]) => (table.payoffs[seat] === best) === wins).map(([, n]) => n),
+  );
+  if (best <= 0 || !won!.length || !lost!.length) return 0;
+  return Math.min(...won!) >= Math.max(...lost!) ? 1 : Math.max(...won!) <= Math.min(...lost!) ? -1 : 0;
+}
+
 /** The players, winners first, then by what the game counts. */
 export function placed(table: TableInfo, scene: Scene | null, me: number): Placed[] {
   const best = Math.max(0, ...table.payoffs);
   const rank = (seat: number): number => table.payoffs[seat] ?? 0;
+  const counted = new Map(scene?.seats.flatMap(({ seat, score }) => (score === null ? [] : [[seat, score] as const])) ?? []);
+  const way = better(table, counted, best);
+  const count = (seat: number): number => way * (counted.get(seat) ?? 0);
   return table.seats
     .map(({ seat, name }) => {
       const shown = scene?.seats.find((each) => each.seat === seat);
       const score = shown?.score_says || (shown?.score != null ? T.table.pts(shown.score) : shown?.money != null ? money(shown.money) : "");
       return { seat, name: seat === me ? T.table.you : name, won: best > 0 && rank(seat) === best, score };
     })
-    .sort((a, b) => rank(b.seat) - rank(a.seat));
+    .sort((a, b) => rank(b.seat) - rank(a.seat) || count(b.seat) - count(a.seat));
 }
 
 /** The result in a sentence: what the game says, unless it was ended otherwise. */

@@ -147,7 +147,7 @@ def _seat(view: SorryView, say: Words, seat: int) -> SeatScene:
         turn=not p.over and not p.showing and p.turn == seat,
         colour=COLOURS[own[0]],
         team=(0 if p.sides[seat] == 5 else 1) if view.options.teams else -1,
-        status=(say.colours(own), *((say.home(home),) if home else ())),
+        status=(say.colours(own), *((say.home(home),) if home and points else ())),
     )
 
 

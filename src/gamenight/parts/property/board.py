@@ -150,7 +150,7 @@ def _deed(book: Book, view: PropertyView, deed: int, say: PropertyWords) -> Piec
     p, table, group = view.public, book.table(view), book.rows[deed].group
     level, hotel = p.level[deed], table.hotel()
     rent, times = rent_now(table, deed)
-    tag = say.mortgaged() if rent < 0 else say.level(level, hotel) if level else ""
+    tag = say.mortgaged() if rent < 0 else say.built_tag(level, hotel) if level else ""
     return Piece(
         f"deed:{deed}", "deed", say.short(deed), say.deed_says(deed, group, level, hotel, rent, times),
         p.owner[deed], book.colours[group], tries=book.key(deed), turned=rent < 0, tag=tag,

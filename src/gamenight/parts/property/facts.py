@@ -10,14 +10,18 @@ from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
 
 
-def seats(view: PropertyView, say: PropertyWords) -> tuple[SeatScene, ...]:
+def seats(book: Book, view: PropertyView, say: PropertyWords) -> tuple[SeatScene, ...]:
+    return tuple(_seat(book, view, seat, say) for seat in range(view.public.seats))
+
+
+def _seat(book: Book, view: PropertyView, seat: int, say: PropertyWords) -> SeatScene:
+    """With what the seat is worth once the game is over: that has decided it."""
     p = view.public
-    return tuple(
-        SeatScene(
-            seat=seat, name=say.given(seat), money=p.cash[seat], turn=bool((view.movers >> seat) & 1),
-            colour=SEATS[seat].lower(), status=_status(view, seat, say),
-        )
-        for seat in range(p.seats)
+    worth = book.table(view).worth(seat, False) if p.phase == OVER else None
+    return SeatScene(
+        seat=seat, name=say.given(seat), money=p.cash[seat], turn=bool((view.movers >> seat) & 1),
+        colour=SEATS[seat].lower(), status=_status(view, seat, say),
+        score=worth, score_says="" if worth is None else say.worth_of(worth),
     )  # fmt: skip
 
 

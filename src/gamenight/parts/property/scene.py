@@ -25,7 +25,7 @@ def scene(book: Book, view: PropertyView, say: PropertyWords) -> Scene:
         heading=say.heading(p.round, p.rung and p.phase != OVER),
         prompt=prompt(book, view, say),
         clause=clause(view),
-        seats=seats(view, say),
+        seats=seats(book, view, say),
         zones=zones(book, view, say),
         board=board(book, _waiting(view), view.terms.hotel_after, type(say)),  # type: ignore[arg-type]  # a class is hashable
         pieces=tokens(book, view, say),

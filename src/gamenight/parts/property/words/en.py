@@ -92,6 +92,10 @@ class PropertyWords(Words):
             return f"a {self.hotel[0]}"
         return self.buildings(level, False) if level else f"no {self.house[1]}"
 
+    def built_tag(self, level: int, hotel: int) -> str:
+        """As short as it fits a small deed: "3 houses", "hotel", "Tree"."""
+        return self.hotel[0].rpartition(" ")[2] if level == hotel else self.buildings(level, False)
+
     def card_text(self, card: int) -> str:
         return self.cards_of[card // 16][card % 16]
 
@@ -254,6 +258,9 @@ class PropertyWords(Words):
         return _capital(self.lot(lot))
 
     # The sheet at the end
+
+    def worth_of(self, worth: int) -> str:
+        return f"worth {self.money(worth)}"
 
     def worth_title(self) -> str:
         return "What everyone is worth"
