@@ -309,3 +309,16 @@ def test_a_move_is_drawn_within_a_tenth_of_a_second_of_the_answer(visit: Visit, 
     Hands(page).play(12, 20)
     waits = sorted(page.evaluate("() => window.waits"))
     assert waits[len(waits) // 4] < 100, waits  # a quarter, not the worst: the machine has other things to do
+
+
+def test_a_set_of_house_rules_says_what_it_changes_and_its_name_is_on_the_table(
+    visit: Visit, server: Any
+) -> None:
+    page = visit("/new/monopoly")
+    page.wait_for_selector(".opt")
+    page.get_by_text("business only in your own turn").wait_for()  # the sheet's one exception
+    page.get_by_role("radio", name="Comfortable").click()
+    page.get_by_text("Rent is collected for you").wait_for()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".view .prompt")
+    page.locator(".topbar .sub").filter(has_text="Comfortable").wait_for()
