@@ -16,10 +16,12 @@ from gamenight.core.scene import Choice
 from gamenight.terminal.coaching import Coach
 from gamenight.terminal.commands import command
 from gamenight.terminal.draw import lit, narrowed
-from gamenight.terminal.helping import HelpedTable
+from gamenight.terminal.helping import Helping
 from gamenight.terminal.inspecting import about, find
+from gamenight.terminal.keeping import Keeping
 from gamenight.terminal.panels import bargain_lines, sample_offer, score_reasons, score_table
 from gamenight.terminal.screens import Reading, Rulebook
+from gamenight.terminal.showing import ShownTable
 from gamenight.terminal.sitting import Sitting, another
 from gamenight.terminal.teaching import minute
 from gamenight.terminal.touching import tries_of
@@ -28,7 +30,7 @@ from gamenight.terminal.widgets import TableView, Tale
 PACE = 0.6  # seconds for a bot's move to be seen
 
 
-class TableApp(HelpedTable):
+class TableApp(ShownTable):
     """One person's game, from the deal to the end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,7 +55,9 @@ class TableApp(HelpedTable):
         pace: float = PACE,
         coach: Coach | None = None,
     ) -> None:
-        super().__init__(sitting, save_to, coach)
+        super().__init__(sitting)
+        self.keeping = Keeping(self, save_to)
+        self.helping = Helping(self, coach)
         self.browsing = False
         self.pace = pace
 
@@ -64,13 +68,13 @@ class TableApp(HelpedTable):
         self.touched = []
         self.tell()
         self.show()
-        self.keep_by_itself()
+        self.keeping.keep_by_itself()
         if not self.sitting.over() and not self.sitting.my_turn():
             self.set_timer(self.pace, self.bot_moves)
         elif self.sitting.over():
             self.game_over()
-        elif self.coach is not None:
-            self.coach_looks(self.coach)
+        else:
+            self.helping.look()
 
     def bot_moves(self) -> None:
         if not self.sitting.over() and not self.sitting.my_turn():
@@ -89,10 +93,10 @@ class TableApp(HelpedTable):
             self.go_on()
 
     def game_over(self) -> None:
-        if self.save_to is not None:
-            self.keep(self.save_to)
-        if self.coach is not None:
-            self.coach.finished()
+        if self.keeping.save_to is not None:
+            self.keeping.keep(self.keeping.save_to)
+        if self.helping.coach is not None:
+            self.helping.coach.finished()
         self.notice(
             "The game is over. Ctrl+N plays another, F5 shows the score, Ctrl+S saves, Ctrl+Q leaves."
         )
@@ -100,7 +104,8 @@ class TableApp(HelpedTable):
     def play(self, text: str) -> None:
         """Play what was typed, touched or picked, or say why not."""
         self.notice("")
-        if self.coach is not None and (question := self.coach.question(text)):
+        coach = self.helping.coach
+        if coach is not None and (question := coach.question(text)):
             self.notice(question)
             return
         try:
@@ -204,9 +209,9 @@ class TableApp(HelpedTable):
         elif name == "look" and rest:
             self.notice(about(self.scene, find(self.scene, rest)) or f"There is no {rest} to look at.")
         elif name == "save" and rest:
-            self.keep(Path(rest))
+            self.keeping.keep(Path(rest))
         elif name == "coach":
-            self.ask_coach(rest)
+            self.helping.ask_coach(rest)
         elif name == "minute":
             self.push_screen(Reading("In a minute", *map(Text, minute(self.sitting.game))))
         else:
@@ -249,6 +254,18 @@ class TableApp(HelpedTable):
             return
         self.push_screen(Reading("Score", score_table(sheet), *map(Text, score_reasons(sheet))))
 
+    def action_help(self) -> None:
+        self.helping.show_help()
+
+    def action_hint(self) -> None:
+        self.helping.hint()
+
+    def action_save(self) -> None:
+        self.keeping.ask_name()
+
+    def action_leave(self) -> None:
+        self.keeping.leave()
+
     def action_undo(self) -> None:
         try:
             taken = self.sitting.undo()
@@ -264,8 +281,7 @@ class TableApp(HelpedTable):
             self.notice("A new game begins when this one is over.")
             return
         self.sitting = another(self.sitting)
-        if self.coach is not None:
-            self.coach = Coach(self.sitting, self.coach.learnt)
+        self.helping.begin_again()
         self.part("#story", Tale).forget()
         self.notice("")
         self.go_on()
@@ -274,5 +290,6 @@ class TableApp(HelpedTable):
 def play_full(sitting: Sitting, save_to: Path | None = None, coach: Coach | None = None) -> None:
     app = TableApp(sitting, save_to, coach=coach)
     app.run()
-    if app.saved_to is not None and not app.sitting.over():
-        print(f"Saved. Take it up again with: gamenight play {sitting.game.name} --resume {app.saved_to}")
+    saved_to = app.keeping.saved_to
+    if saved_to is not None and not app.sitting.over():
+        print(f"Saved. Take it up again with: gamenight play {sitting.game.name} --resume {saved_to}")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.text import Text
 
 from gamenight.core.refusal import GameNightError
 from gamenight.terminal.coaching import Coach
-from gamenight.terminal.keeping import KeptTable
 from gamenight.terminal.screens import Reading
-from gamenight.terminal.sitting import Sitting
+from gamenight.terminal.showing import ShownTable
 
 HELP = """Choose a move from the list with the arrow keys and Enter, or click it, or touch what is on the table:
 whatever stands in [brackets] may be touched.
@@ -28,41 +25,49 @@ Escape drops what you have touched or typed
 Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 
-class HelpedTable(KeptTable):
-    """A table at which somebody can be asked."""
+class Helping:
+    """Whoever can be asked at a table on the screen."""
 
-    def __init__(self, sitting: Sitting, save_to: Path | None = None, coach: Coach | None = None) -> None:
-        super().__init__(sitting, save_to)
+    def __init__(self, table: ShownTable, coach: Coach | None) -> None:
+        self.table = table
         self.coach = coach  # None where nobody is to be helped
 
-    def coach_looks(self, coach: Coach) -> None:
-        """The game in a minute at a first sitting, each kind of decision when it first comes; then it thinks."""
-        minute = coach.minute()
+    def look(self) -> None:
+        """The game in a minute at a first sitting, each kind of decision when it first comes; then the coach thinks."""
+        if self.coach is None:
+            return
+        minute = self.coach.minute()
         if minute:
-            self.push_screen(Reading("In a minute", *map(Text, minute)))
-        said = coach.explain()
+            self.table.push_screen(Reading("In a minute", *map(Text, minute)))
+        said = self.coach.explain()
         if said:
-            self.notice(" ".join(said))
-        coach.think()
+            self.table.notice(" ".join(said))
+        self.coach.think()
 
     def ask_coach(self, rest: str) -> None:
         if self.coach is not None and rest in ("on", "off"):
-            self.notice(self.coach.turn(rest == "on"))
+            self.table.notice(self.coach.turn(rest == "on"))
             return
-        said = self.sitting.game.explained(self.sitting.view())
-        self.notice(" ".join(said) or "There is nothing to explain just now.")
+        sitting = self.table.sitting
+        said = sitting.game.explained(sitting.view())
+        self.table.notice(" ".join(said) or "There is nothing to explain just now.")
 
-    def action_help(self) -> None:
-        self.push_screen(Reading("How to play here", Text(HELP)))
+    def begin_again(self) -> None:
+        """The coach comes along to another game."""
+        if self.coach is not None:
+            self.coach = Coach(self.table.sitting, self.coach.learnt)
 
-    def action_hint(self) -> None:
-        self.notice("Thinking...")
-        self.run_worker(self.find_hint, thread=True, exclusive=True, group="hint")
+    def show_help(self) -> None:
+        self.table.push_screen(Reading("How to play here", Text(HELP)))
 
-    def find_hint(self) -> None:
+    def hint(self) -> None:
+        self.table.notice("Thinking...")
+        self.table.run_worker(self._find_hint, thread=True, exclusive=True, group="hint")
+
+    def _find_hint(self) -> None:
         try:
-            hint = self.sitting.hint()
+            hint = self.table.sitting.hint()
         except GameNightError as problem:
-            self.call_from_thread(self.notice, str(problem))
+            self.table.call_from_thread(self.table.notice, str(problem))
             return
-        self.call_from_thread(self.notice, f"Hint: {hint}")
+        self.table.call_from_thread(self.table.notice, f"Hint: {hint}")
