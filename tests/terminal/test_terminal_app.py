@@ -17,7 +17,9 @@ from gamenight.terminal.opponents import opponent
 from gamenight.terminal.replaying import ReplayApp
 from gamenight.terminal.retelling import Story
 from gamenight.terminal.screens import Leaving, Overwriting, Reading, Rulebook, SaveAs
+from gamenight.terminal.showing import GO_ON
 from gamenight.terminal.sitting import Sitting, sit_down
+from gamenight.terminal.staging import PACE
 from gamenight.terminal.widgets import TableView
 
 SIZES = [(80, 24), (120, 40)]
@@ -28,9 +30,9 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(kept, "folder", lambda: tmp_path / "secrets")
 
 
-def table(name: str = "crazy_eights") -> Sitting:
+def table(name: str = "crazy_eights", seats: int = 2) -> Sitting:
     game = gamenight.game(name)
-    return sit_down(game, 2, {}, 0, "Ann", [opponent("random")] * 2, 1)
+    return sit_down(game, seats, {}, 0, "Ann", [opponent("random")] * seats, 1)
 
 
 def sit(
@@ -47,7 +49,7 @@ def sit(
 
 
 async def until(pilot: Pilot[None], done: Callable[[], bool]) -> None:
-    for _ in range(200):
+    for _ in range(2000):  # a busy machine is slow
         if done():
             return
         await pilot.pause(0.02)
@@ -450,3 +452,51 @@ def test_the_story_begins_with_what_the_game_is_about() -> None:
         assert "House rules: target = 61." in " ".join(told.split())
 
     sit(app, act, (120, 40))
+
+
+def test_a_full_trick_is_held_until_enter_goes_on() -> None:
+    app = TableApp(table("hearts", 4), pace=PACE)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        await until(pilot, lambda: app.held is not None)
+        trick = next(zone for zone in app.scene.zones if zone.kind == "trick")
+        assert len(trick.pieces) == 4
+        assert app.query_one("#entry", Input).placeholder == GO_ON
+        await pilot.press("enter")
+        assert app.held is None
+        assert next(zone for zone in app.scene.zones if zone.kind == "trick").pieces != trick.pieces
+
+    sit(app, act)
+
+
+def test_a_hand_is_counted_on_the_screen_line_by_line() -> None:
+    app = TableApp(table("cribbage"), pace=0.05)
+    counted: list[str] = []
+
+    async def act(pilot: Pilot[None]) -> None:
+        for _ in range(400):
+            if app.held is not None and app.held.showing is not None:
+                counted.append(notice(app))
+            if any("is over" in each for each in counted):
+                break
+            if app.held is None and app.sitting.my_turn():
+                await pilot.press("enter")
+            await pilot.pause(0.01)
+
+    sit(app, act)
+    assert any("hand" in each and "\n" in each for each in counted), counted
+    assert any("is over" in each for each in counted)
+
+
+def test_who_takes_back_is_not_shown_what_was_before() -> None:
+    app = TableApp(table("hearts", 4), pace=PACE)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        await until(pilot, lambda: app.held is not None)
+        await pilot.press("ctrl+z")
+        assert app.held is None
+        assert app.sitting.my_turn()
+
+    sit(app, act)

@@ -23,11 +23,10 @@ from gamenight.terminal.panels import bargain_lines, sample_offer, score_reasons
 from gamenight.terminal.screens import Reading, Rulebook
 from gamenight.terminal.showing import ShownTable
 from gamenight.terminal.sitting import Sitting, another
+from gamenight.terminal.staging import PACE, Staging
 from gamenight.terminal.teaching import minute
 from gamenight.terminal.touching import tries_of
-from gamenight.terminal.widgets import TableView, Tale
-
-PACE = 0.6  # seconds for a bot's move to be seen
+from gamenight.terminal.widgets import TableView
 
 
 class TableApp(ShownTable):
@@ -59,18 +58,20 @@ class TableApp(ShownTable):
         self.keeping = Keeping(self, save_to)
         self.helping = Helping(self, coach)
         self.browsing = False
-        self.pace = pace
+        self.staging = Staging(self, pace, self.stand)
 
     # The course of the game
 
     def go_on(self) -> None:
-        """Show how things stand, and let the bots play until the person is to move."""
         self.touched = []
-        self.tell()
+        self.staging.go_on()
+
+    def stand(self) -> None:
+        """Show how things stand, and let the bots play until the person is to move."""
         self.show()
         self.keeping.keep_by_itself()
         if not self.sitting.over() and not self.sitting.my_turn():
-            self.set_timer(self.pace, self.bot_moves)
+            self.set_timer(self.staging.pace, self.bot_moves)
         elif self.sitting.over():
             self.game_over()
         else:
@@ -103,6 +104,7 @@ class TableApp(ShownTable):
 
     def play(self, text: str) -> None:
         """Play what was typed, touched or picked, or say why not."""
+        self.staging.catch_up()
         self.notice("")
         coach = self.helping.coach
         if coach is not None and (question := coach.question(text)):
@@ -120,6 +122,8 @@ class TableApp(ShownTable):
 
     def on_table_view_touched(self, event: TableView.Touched) -> None:
         """A touch narrows the moves down; the one that is left is played."""
+        if self.staging.hurry():
+            return
         for start in (self.touched, []):
             legal = lit(self.scene.choices, start)
             one = next((one for one in event.ids if one in legal), None)
@@ -184,6 +188,9 @@ class TableApp(ShownTable):
         if event.input.id != "entry":
             return
         typed = event.value.strip()
+        if not typed and self.staging.hurry():
+            return
+        self.staging.catch_up()
         moves = self.part("#moves", OptionList)
         exact = [choice for choice in self.scene.choices if choice.text.lower() == typed.lower()]
         if (self.browsing or not typed) and moves.highlighted is not None:
@@ -272,7 +279,7 @@ class TableApp(ShownTable):
         except GameNightError as problem:
             self.notice(str(problem))
             return
-        self.part("#story", Tale).forget()
+        self.staging.begin_again()
         self.go_on()
         self.notice(f"You took back {taken}.")
 
@@ -282,7 +289,7 @@ class TableApp(ShownTable):
             return
         self.sitting = another(self.sitting)
         self.helping.begin_again()
-        self.part("#story", Tale).forget()
+        self.staging.begin_again()
         self.notice("")
         self.go_on()
 

@@ -21,7 +21,7 @@ Ctrl+S saves    Ctrl+N plays another game    Ctrl+Q leaves
 Touch a square that is no move, or type "look e4", to hear what stands there.
 The words help, hint, rules, score, undo, save and quit do the same; "rules 4.2" shows one rule
 "minute" is the game in three sentences; "coach" says what a decision is about, "coach off" sends the coach away
-Escape drops what you have touched or typed
+Escape drops what you have touched or typed; Enter goes on where a full trick or a result is held
 Shift+Up and Shift+Down scroll the table where it is larger than the screen"""
 
 

@@ -21,6 +21,7 @@ from gamenight.terminal.sitting import Sitting
 from gamenight.terminal.widgets import Cloth, MoveList, TableView, Tale, TypedLine
 
 ASK = "Type a move, or pick one from the list"
+GO_ON = "Enter goes on"
 FEW = 6  # moves that are shown in full, in as many lines as it takes
 
 W = TypeVar("W", bound=Widget)
@@ -40,6 +41,7 @@ class ShownTable(App[None]):
         self.offered: list[Choice] = []  # the moves in the list: those, or all if none does
         self.scene: Scene = sitting.scene()
         self.clause_asked = ""  # of the last refusal
+        self.held: Scene | None = None  # something of what led here, to be looked at for a while
 
     def go_on(self) -> None:
         self.show()
@@ -91,7 +93,7 @@ class ShownTable(App[None]):
             moves.highlighted = marked
 
     def show(self) -> None:
-        self.scene = scene = self.sitting.scene()
+        self.scene = scene = self.held or self.sitting.scene()
         self.draw_table()
         bar = Text(f" {self.sitting.game.title}", "bold")
         bar.append(f"   {scene.heading}", "not bold")
@@ -105,6 +107,8 @@ class ShownTable(App[None]):
 
     def call_to_act(self) -> str:
         """What stands in the line to type in while it is empty."""
+        if self.held is not None:
+            return GO_ON
         if self.sitting.over():
             return "The game is over"
         return ASK if self.sitting.my_turn() else "Wait for the others"

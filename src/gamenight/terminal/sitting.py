@@ -10,6 +10,7 @@ from typing import Any
 from gamenight.core.chance import Chance
 from gamenight.core.fair import Fair, commitment, new_secret
 from gamenight.core.game import Game
+from gamenight.core.moments import Moment, moments
 from gamenight.core.position import Position, View, first
 from gamenight.core.record import Record
 from gamenight.core.refusal import GameNightError, Refusal
@@ -80,6 +81,14 @@ class Sitting:
         untold, self._untold = self._untold, []
         told = (self._told(step) for step in untold)
         return [sentence for sentences in told for sentence in sentences]
+
+    def moments(self) -> list[Moment]:
+        """The same as the person saw it: one picture at a time, and last how things stand."""
+        untold, self._untold = self._untold, []
+        seen = (
+            moments(self.game, step.position, step.journal, self.seat, self.record.names) for step in untold
+        )
+        return [moment for each in seen for moment in each]
 
     def _told(self, step: Step) -> list[str]:
         return self.game.tell(step.position.view(self.seat), step.journal.heard(self.seat), self.record.names)
