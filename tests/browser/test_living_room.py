@@ -338,9 +338,11 @@ def test_two_of_one_name_are_told_apart_before_they_sit(device: Open) -> None:
     ruth.get_by_text("Ruth B.", exact=True).wait_for()
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 540), (1180, 820), (820, 1180)])
+@pytest.mark.parametrize(
+    "size", [(3840, 2160), (1920, 1080), (1280, 720), (960, 540), (1180, 820), (820, 1180)]
+)
 def test_what_a_television_shows_fits_its_screen(device: Open, size: tuple[int, int]) -> None:
-    """Many televisions say that they have 1280 or 960 pixels; a tablet may stand or lie on the table."""
+    """Many televisions say that they have 1280 or 960 pixels, one of 4K may have 3840; a tablet may stand or lie."""
     television = device("/tv", "tv")
     television.set_viewport_size({"width": size[0], "height": size[1]})
     television.wait_for_selector(".tv li")
@@ -352,6 +354,8 @@ def test_what_a_television_shows_fits_its_screen(device: Open, size: tuple[int, 
     phone.get_by_role("button", name="Put it on the television").click()
     television.wait_for_selector(".tv .story")
     assert television.evaluate(FITS) == [True, True]
+    seat = television.locator(".seat").first.bounding_box()  # as large a part of any screen
+    assert seat["width"] > 0.18 * max(size) * min(1, size[0] / size[1])
 
 
 @pytest.mark.parametrize("game", ["monopoly", "lucy", "chess"])
