@@ -27,6 +27,7 @@ from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, until_settled
 
 FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky", "monopoly", "christmas_opoly")
 THOUGHT = 1000  # playouts of the frozen bots: a quarter of what their strongest level had
+LESS = dict.fromkeys(("monopoly", "christmas_opoly"), 350)  # where games are long
 SIXTY = 0.6  # of the wins against the frozen bots
 SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")
@@ -49,9 +50,10 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
         return
     for name in FROZEN:
         if name in job.names:
-            playouts = _as_long(name, old(THOUGHT))
+            rival = old(LESS.get(name, THOUGHT))
+            playouts = _as_long(name, rival)
             house = {**ALWAYS.get(name, {}), **SHORT.get(name, {})}
-            pair = [f"search:playouts={playouts}", old(THOUGHT)]
+            pair = [f"search:playouts={playouts}", rival]
             contest = contest_of(name, pair, SEATS.get(name), house, 20_26)
 
             def play(tally: Tally, deals: int, contest: Any = contest, playouts: int = playouts) -> None:
@@ -69,7 +71,8 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
 
 def _as_long(name: str, rival: Any) -> int:
     """The playouts that take us as long as theirs take the bots of old, by processor time."""
-    players, spent = (bot(f"search:playouts={THOUGHT}"), rival), [0.0, 0.0]
+    thought = rival.playouts
+    players, spent = (bot(f"search:playouts={thought}"), rival), [0.0, 0.0]
     for deal in range(2):
         for seat, view, _, choose in _play(name, deal, SHORT.get(name, {})):
             who = (seat + deal) % 2
@@ -77,7 +80,7 @@ def _as_long(name: str, rival: Any) -> int:
             move = players[who].choose(gamenight.game(name), view, seed=deal)
             spent[who] += time.process_time() - began
             choose(move)
-    return max(10, 10 * round(THOUGHT * spent[1] / max(spent[0], 1e-9) / 10))
+    return max(10, 10 * round(thought * spent[1] / max(spent[0], 1e-9) / 10))
 
 
 def _play(name: str, deal: int, options: Any) -> Iterator[tuple[int, Any, Any, Callable[[int], None]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gamenight
-from strengths.cards import FROZEN, SEVENTY, SIXTY, THOUGHT
+from strengths.cards import FROZEN, LESS, SEVENTY, SIXTY, THOUGHT
 from strengths.rows import Row, Rows, percent, verdict
 
 
@@ -16,7 +16,12 @@ def _frozen(rows: Rows) -> list[str]:
     found = [(name, rows[f"frozen {name}"]) for name in FROZEN if f"frozen {name}" in rows]
     if not found:
         return []
-    lines = ["## Against the bots of old", "", FROZEN_HOW.format(thought=f"{THOUGHT:,}"), ""]
+    lines = [
+        "## Against the bots of old",
+        "",
+        FROZEN_HOW.format(thought=f"{THOUGHT:,}", less=LESS["monopoly"]),
+        "",
+    ]
     lines += ["| game | goal | measured | | a decision: ours, theirs |", "|---|---|---|---|---|"]
     for name, row in found:
         theirs = 1000 * row["rival_spent"] / max(1, row["rival_choices"])
@@ -38,8 +43,8 @@ def _reached(row: Row, goal: float) -> str:
 
 FROZEN_HOW = """The search and judgement as they were when strength was first published, compiled into a copy of the
 package and playing today's rules (`scripts/frozen`). Both think for as long by processor time: the bots of old with
-{thought} playouts, a quarter of what their strongest level had, ours with as many as take the same time on two deals
-before the match. Matches are short ones, as between levels."""
+{thought} playouts, a quarter of what their strongest level had ({less} in property games), ours with as many as take
+the same time on two deals before the match. Matches are short ones, as between levels."""
 
 
 def _blunders(rows: Rows) -> list[str]:

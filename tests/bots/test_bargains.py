@@ -7,6 +7,7 @@ from gamenight import Seeded
 from gamenight.bots import bot, hint
 from gamenight.core.position import first
 from gamenight.games.monopoly.board import BOOK
+from gamenight.parts.property.deeds import LINES
 from gamenight.parts.property.ledger import ANSWER
 from gamenight.parts.property.moves import ACCEPT, REFUSE, TRADE
 from gamenight.parts.property.position import Property
@@ -111,3 +112,15 @@ def test_even_a_bot_that_always_slips_bids_no_more_than_somebody_would() -> None
         assert isinstance(position, Property)
         bids.append(position.public.bid)
     assert 0 < max(bids) < 800
+
+
+def test_no_colour_is_offered_for_railroads() -> None:
+    """The first lacks one railroad, which the second has, who lacks one orange street, which the first has."""
+    position = GAME.start(seats=3, seed=1)
+    assert isinstance(position, Property)
+    for group, most, last in ((LINES, 0, 1), (ORANGE, 1, 0)):
+        *many, one = deeds_of(group)
+        for deed in many:
+            position.hand_over(deed, most)
+        position.hand_over(one, last)
+    assert not completes(position, 1, best_offer(position, 0, 1).give)

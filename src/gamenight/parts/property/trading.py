@@ -130,7 +130,7 @@ def _find_offer(t: Table, seat: i64, other: i64) -> Offer:
 
 
 def _with_gifts(stand: Stand, get: i64, mine: i64, best: Offer) -> None:
-    """Ask for a set of deeds against money alone, or also against what completes a group for the other."""
+    """Ask for a set of deeds against money alone, or also against deeds: a colour is given for a colour alone."""
     t = stand.t
     p = t.public
     colour = completes(t, stand.a, get)
@@ -142,12 +142,8 @@ def _with_gifts(stand: Stand, get: i64, mine: i64, best: Offer) -> None:
         give = members & mine
         if give != 0:
             lacks = members & ~p.owned[stand.b]
-            whole = lacks & ~give == 0
-            if colour:  # a colour is only given for a colour
-                fits = whole and group < LINES
-            else:
-                fits = whole or (group <= LINES and lacks != members)
-            if fits:
+            whole = lacks & ~give == 0 and group < LINES
+            if whole == colour and (whole or (group <= LINES and lacks != members)):
                 _with_money(stand, give, get, best)
         group += 1
 
