@@ -71,7 +71,7 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
 
 def _as_long(name: str, rival: Any) -> int:
     """The playouts that take us as long as theirs take the bots of old, by processor time."""
-    thought = rival.playouts
+    thought: int = rival.playouts
     players, spent = (bot(f"search:playouts={thought}"), rival), [0.0, 0.0]
     for deal in range(2):
         for seat, view, _, choose in _play(name, deal, SHORT.get(name, {})):

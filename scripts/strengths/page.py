@@ -157,8 +157,8 @@ LEVELS_OF = "2026-11-18"  # the day on which the levels became what they are
 REJUDGED = (
     "checkers", "chess", "christmas_opoly", "cribbage", "hearts", "monopoly", "rummy", "texas_42", "zillionaire",
 )  # fmt: skip
-BEFORE = """\\* Measured before `easy` came to slip more often, but neither it nor `medium` absurdly, or before a game was
-judged better, and not yet again."""
+BEFORE = """\\* Measured before `easy` came to slip more often, but neither it nor `medium` absurdly, or before a game
+was judged better, and not yet again."""
 
 
 def _took(rows: Rows, name: str) -> str:

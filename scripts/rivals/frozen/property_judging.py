@@ -20,7 +20,6 @@ from gamenight.parts.property.ledger import (
     DEBT,
     OFFER,
     POLL,
-    ROLL,
     TAXED,
 )
 from gamenight.parts.property.moves import (
@@ -134,7 +133,7 @@ class PropertyJudgement(Judgement):
         """Business first, then the throw or the end of the turn."""
         p = t.public
         on = moves[0]
-        if p.phase == ROLL and p.jailed[seat] > 0:
+        if on == THROW and p.jailed[seat] > 0:  # it was on every throw, also of others
             return self._jail(t, seat, moves)
         for move in moves:
             if move == CLAIM:

@@ -15,7 +15,7 @@ from gamenight.parts.bits import count, has
 from gamenight.parts.property.auction import cheapest
 from gamenight.parts.property.book import Book
 from gamenight.parts.property.deeds import DEEDS
-from gamenight.parts.property.ledger import ANSWER, ASKED, AUCTION, BUY, DEBT, OFFER, POLL, ROLL, TAXED
+from gamenight.parts.property.ledger import ANSWER, ASKED, AUCTION, BUY, DEBT, OFFER, POLL, TAXED
 from gamenight.parts.property.moves import (
     ACCEPT,
     BUILD,
@@ -130,7 +130,7 @@ class PropertyJudgement(Judgement):
         """Business first, then the throw or the end of the turn."""
         p = t.public
         on = moves[0]
-        if p.phase == ROLL and p.jailed[seat] > 0:
+        if on == THROW and p.jailed[seat] > 0:
             return self._jail(t, seat, moves)
         for move in moves:
             if move == CLAIM:
