@@ -16,9 +16,8 @@ from mypy_extensions import i64
 from records import random_record
 
 import gamenight
-from gamenight.bots.bot import ANY
-from gamenight.bots.search import considered
-from gamenight.core.chance import Branch, Seeded, Tape
+from gamenight.bots import bot
+from gamenight.core.chance import Branch, Tape
 from gamenight.core.enumeration import outcomes
 from gamenight.core.position import View
 from gamenight.sitting.recording import replay
@@ -48,7 +47,7 @@ class PlainView(View):
 
 def a_bot_that_slips() -> int:
     view = EIGHTS.start(seats=2, seed=3).view(0)
-    return len(considered(EIGHTS.judgement or ANY, EIGHTS.imagine(view, Seeded(1)), view))
+    return bot("easy:slip=100:playouts=2").choose(EIGHTS, view, seed=1)
 
 
 RECORD = random_record(EIGHTS, 2, {}, 3, 60)
@@ -58,7 +57,7 @@ HANDED = {
     "a branch": lambda: Branch([1] * 40),
     "all throws of two dice": lambda: list(outcomes(lambda chance: chance.pick(6) + chance.pick(6))),
     "a view written in Python": PlainView,
-    "what a bot would consider": a_bot_that_slips,
+    "what a bot that slips chooses": a_bot_that_slips,
     "a replay": lambda: sum(1 for _ in replay(RECORD)),
 }
 

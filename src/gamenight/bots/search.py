@@ -28,11 +28,6 @@ LONGEST: Final[i64] = 20_000  # moves of a playout; then the game is taken to st
 BREATH: Final = 0.002  # seconds between two looks at the clock, in which other threads may run
 
 
-def considered(judgement: Judgement, world: Position, view: View) -> vec[i64]:
-    """What a player would think of here. For callers in Python: a vec that they hand in themselves is never freed."""
-    return judgement.consider(world, view.seat, view.moves)
-
-
 @final
 class Node:
     """A move in the tree: what `seat` got on average by making it here, and what may follow."""
