@@ -67,3 +67,11 @@ def test_the_same_cards_for_friends_by_keyboard(visit: Visit, server: Any) -> No
     page.get_by_role("dialog").get_by_role("button", name="Open the cards").press("Enter")
     page.get_by_text("All cards are open").wait_for()
     assert not violations(page)
+
+
+def test_whoever_has_not_played_yet_is_told_so_in_words(visit: Visit) -> None:
+    page = visit("/me", "phone")
+    page.get_by_text("Play a game first").wait_for()
+    assert "api" not in page.locator("main").inner_text()
+    page.get_by_role("link", name="Back to the shelf").last.click()
+    page.wait_for_selector(".box")

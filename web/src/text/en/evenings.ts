@@ -44,6 +44,8 @@ export const daily = {
         ? `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} played. You see how when you have.`
         : `${n === 1 ? "One person has" : `${n} people have`} played. You see how when you have.`,
   days: (n: number) => plural(n, "day"),
+  light: (streak: number) => (streak ? "Play today to keep the lamp lit." : "Play today to light the lamp."),
+  weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
   longest: (n: number) => (n > 1 ? `in a row. Your longest was ${n}.` : "in a row."),
   cell: (day: number, title: string, played: boolean, result: string) =>
     `${day}: ${title}${result === "better" ? ", beat the house" : played ? ", played" : ""}`,
@@ -89,6 +91,8 @@ export const club = {
   join: "Come in",
   leave: "Go home",
   begin: (n: number) => `Begin round ${n}`,
+  first: "You are the first. With two people a round can begin.",
+  typed: "Typed into the shelf, this code leads here.",
   table: (letter: string) => `Table ${letter}`,
   yourTable: (letter: string) => `Table ${letter}, yours`,
   bye: "A rest counts as a win.",
