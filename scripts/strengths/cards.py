@@ -6,6 +6,7 @@ import importlib
 import time
 from collections.abc import Callable, Iterator
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import gamenight
@@ -13,17 +14,18 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.arena import contest_of, play_all
 from gamenight.bots.beliefs import Beliefs
+from gamenight.bots.net_file import read_net
 from gamenight.bots.standings import by_deal
 from gamenight.core.position import first
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.public import PLAY
-from gamenight.games.hearts.rules.public import PASS, PLAYING, POINTS, QUEEN
+from gamenight.games.hearts.rules.public import PASS, PLAYING, POINTS, QUEEN, SHOT_OTHERS, SHOT_OWN
 from gamenight.games.rummy.bot import holds_meld
 from gamenight.games.zillionaire.rules.cards import ranks, size
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import suit_cards
-from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, until_settled
+from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, measure, until_settled
 
 FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky", "monopoly", "christmas_opoly")
 THOUGHT = 1000  # playouts of the frozen bots: a quarter of what their strongest level had
@@ -31,7 +33,9 @@ LESS = dict.fromkeys(("monopoly", "christmas_opoly"), 350)  # where games are lo
 SIXTY = 0.6  # of the wins against the frozen bots
 SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")
+SHORT_SEARCH = 50  # playouts of what a net is measured against
 TABLES = 60  # imagined for one decision
+MOONS = SHOT_OTHERS | SHOT_OWN
 TWO_OF_CLUBS, ACE_AND_KING = 0, 3 << 37  # of hearts
 
 
@@ -172,11 +176,11 @@ def blunders(job: Job) -> Iterator[tuple[str, Row]]:
             for _, view, position, choose in _play("hearts", deal, {"target": 50}):
                 move = player.choose(gamenight.game("hearts"), view, seed=deal)
                 _look(row, view, move)
-                hands = position.public.number
+                scored = len(position.public.history)
                 choose(move)
-                row["hands"] += position.public.number != hands or not position.to_move()
-                if position.public.number != hands:
-                    row["moons"] += any(reason & 192 for reason in position.public.reasons[-4:])
+                if len(position.public.history) > scored:
+                    row["hands"] += 1
+                    row["moons"] += any(reason & MOONS for reason in list(position.public.reasons)[-4:])
             deal += 1
         yield f"blunders {name}", {**row, "date": date.today().isoformat()}
 
@@ -185,8 +189,8 @@ def _look(row: Row, view: Any, move: int) -> None:
     """Count one decision of Hearts."""
     p = view.public
     if move >= PASS:
-        if view.passed == 0 and view.hand & ACE_AND_KING == ACE_AND_KING and view.hand & 1:
-            row["passes"] += 1
+        if view.hand & ~view.passed & ACE_AND_KING == ACE_AND_KING and view.hand & 1:
+            row["passes"] += view.passed == 0
             row["two_of_clubs"] += move - PASS == TWO_OF_CLUBS
         return
     if p.phase != PLAYING or p.trick == tricks.EMPTY or not p.led >> move & 1 or p.best < 0:
@@ -223,6 +227,28 @@ def bidding(job: Job) -> Iterator[tuple[str, Row]]:
                 row["deals"] += 1
         deal += 1
     yield "bidding texas_42", {**row, "date": date.today().isoformat()}
+
+
+def nets(job: Job) -> Iterator[tuple[str, Row]]:
+    """Nets of `gamenight train`, in build/nets, looking one move ahead against a short search."""
+    for name in job.names:
+        file = Path("build/nets") / f"{name}.net"
+        if file.exists():
+            house = {**ALWAYS.get(name, {}), **SHORT.get(name, {})}
+            contest = contest_of(
+                name, [f"net:{file}", f"search:playouts={SHORT_SEARCH}"], SEATS.get(name), house, 7
+            )
+            key, row = measure(job, f"net {name}", contest, 0.5)
+            made = read_net(file)[1]
+            yield (
+                key,
+                {
+                    **row,
+                    "learnt_from": made["games"],
+                    "loss": made["loss"],
+                    "mean_loss": made["loss of the mean"],
+                },
+            )
 
 
 def pace(job: Job) -> Iterator[tuple[str, Row]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import gamenight
-from strengths.cards import FROZEN, LESS, SEVENTY, SIXTY, THOUGHT
+from strengths.cards import FROZEN, LESS, SEVENTY, SHORT_SEARCH, SIXTY, THOUGHT
 from strengths.rows import Row, Rows, percent, verdict
 
 
 def cards_page(rows: Rows) -> str:
-    parts = [*_frozen(rows), *_blunders(rows), *_bidding(rows), *_beliefs(rows), *_pace(rows)]
+    parts = [*_frozen(rows), *_blunders(rows), *_bidding(rows), *_beliefs(rows), *_nets(rows), *_pace(rows)]
     return "\n".join([*parts, ""]) if parts else ""
 
 
@@ -61,7 +61,7 @@ def _blunders(rows: Rows) -> list[str]:
     ]
     lines += [
         "| | hands | kept a high card under a trick surely lost | took points, last to play, though it could duck "
-        "| passed 2♣ first, keeping A♥ K♥ | moons |",
+        "| passed 2♣ while A♥ K♥ were kept | moons |",
         "|---|---|---|---|---|---|",
     ]
     for who, row in found:
@@ -102,6 +102,25 @@ def _beliefs(rows: Rows) -> list[str]:
 BELIEFS = """`imagine` gives every table that a view allows the same chance; the bots weigh such tables by how likely
 sensible players would have bid, passed, discarded and played so (`Judgement.likely`). Means over decisions in games of
 `search:playouts=300`, of what is so, of tables as imagined, and of tables as weighed."""
+
+
+def _nets(rows: Rows) -> list[str]:
+    found = [(key.split(" ", 1)[1], row) for key, row in sorted(rows.items()) if key.startswith("net ")]
+    if not found:
+        return []
+    lines = ["## Nets", "", NETS.format(playouts=SHORT_SEARCH), ""]
+    lines += ["| game | learnt from | loss, of the mean | share of the wins |", "|---|---|---|---|"]
+    for name, row in found:
+        lines.append(
+            f"| {gamenight.game(name).title} | {row['learnt_from']} games | {row['loss']:.3f}, {row['mean_loss']:.3f} "
+            f"| {percent(row)} |"
+        )
+    return [*lines, ""]
+
+
+NETS = """No net is shipped: none measured so far plays better than the hand-written judgement. Nets that
+`gamenight train` taught by games of `search:playouts=40` look one move ahead
+(`net:FILE`) against `search:playouts={playouts}`."""
 
 
 def _pace(rows: Rows) -> list[str]:

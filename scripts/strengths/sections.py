@@ -13,7 +13,7 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
-from strengths.cards import beliefs, bidding, blunders, frozen, pace
+from strengths.cards import beliefs, bidding, blunders, frozen, nets, pace
 from strengths.chess import earlier, stockfish
 from strengths.ratings import ratings
 from strengths.rows import LADDER, Job, Row, Tally, contest_for, measure, until_settled
@@ -129,4 +129,5 @@ SECTIONS: dict[str, Callable[[Job], Iterator[tuple[str, Row]]]] = {
     "blunders": blunders,
     "bidding": bidding,
     "pace": pace,
+    "nets": nets,
 }

@@ -20,6 +20,7 @@ from gamenight.parts.prospects import prospects
 
 LEAD: Final = 30.0  # points that make one seat e times as likely to win a match as another
 
+MANY: Final = 5  # cards of a hand that may wait for others
 THROWN: Final = 5  # discards that are thought about
 KEPT_MELD: Final = 0.3  # chance that a meld is not put down
 
@@ -65,6 +66,16 @@ def helps(hand: i64, card: i64, ace_high: bool) -> bool:
     if ace_high and card % 13 == 12:
         near |= bit(1, 11)
     return runs & near != 0
+
+
+def wants(p: Public, hand: i64, ace_high: bool) -> bool:
+    """Whether the top of the pile is worth a thought: it can be put down, or goes with some of many cards."""
+    top = p.top()
+    if top < 0:
+        return False
+    if bit(1, top) & p.fits() != 0 or helps(hand, top, ace_high):
+        return True
+    return count(hand) >= MANY and live_promise(hand, top, p.lie_open()) > 0
 
 
 def live_promise(hand: i64, card: i64, dead: i64) -> i64:
@@ -140,11 +151,18 @@ class RummyJudgement(Judgement):
         return best
 
     def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
-        """Of the discards those that cost most and promise least; none where something can be put down."""
+        """Of the discards those that cost most and promise least, and only one where something can be put down. A card
+        that is no use is not taken: two players who take what the other throws would never end."""
         assert isinstance(position, Rummy)
-        if moves[0] == DRAW or len(moves) <= THROWN:
-            return moves
         hand = position.hands[seat]
+        if moves[0] == DRAW:
+            return (
+                moves
+                if len(moves) > 1 and wants(position.public, hand, position.options.ace_high)
+                else moves[:1]
+            )
+        if len(moves) <= THROWN:
+            return moves
         dead = position.public.lie_open()
         found = vec[i64](capacity=16)
         values = vec[i64](capacity=16)
