@@ -413,6 +413,13 @@ def test_6_1_an_eleven_goes_forward_or_changes_places_with_an_opponent() -> None
     assert table("R1 20, Y1 40", "8").refusal("swap R1 Y1") == "6.1"
 
 
+def test_6_1_any_of_one_s_pawns_may_change_places_with_any_of_theirs() -> None:
+    own, theirs = ("R1", "R2", "R3", "R4"), ("Y1", "Y2", "Y3", "Y4")
+    places = ", ".join(f"{pawn} {20 + 2 * n}" for n, pawn in enumerate((*own, *theirs)))
+    swaps = [move for move in table(places, "11").moves() if "swap" in move]
+    assert swaps == [f"swap {mine} {other}" for mine in own for other in theirs]
+
+
 def test_6_2_both_must_be_on_the_open_track() -> None:
     game = table("R1 20, R2 S2, Y1 40, Y2 S1, Y3 home", "11")
     assert [move for move in game.moves() if "swap" in move] == ["swap R1 Y1"]
