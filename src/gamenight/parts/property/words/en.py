@@ -197,7 +197,7 @@ class PropertyWords(Words):
         return f"bids {self.money(bid)}"
 
     def out_of_the_auction(self) -> str:
-        return "out of the auction"
+        return "passed"
 
     def bank(self) -> str:
         return "Bank"
