@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from at_table import AtTable, told_since
 from inside import guest, inside, table
 
+from gamenight.core.record import Record
 from gamenight.store.schema import EVENTS
 from gamenight.table.records import record_of
 from gamenight.table.telling import LONGEST_STORY
@@ -101,6 +103,42 @@ def test_reconnecting_to_a_long_evening_is_quick(long_game: AtTable) -> None:
     began = time.process_time()
     told_since(long_game.table, long_game.log, 0)
     assert time.process_time() - began < 1.0  # interpreted, on a busy machine; compiled it is about 20 ms
+
+
+def test_a_text_as_long_as_a_game_is_made_off_the_event_loop_and_not_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_by: list[str] = []
+    real = Record.text
+
+    def noted(record: Record) -> str:
+        made_by.append(threading.current_thread().name)
+        return real(record)
+
+    monkeypatch.setattr(Record, "text", noted)
+    with inside(tmp_path, limits=1.0) as (client, _):
+        host = guest(client)
+        made = table(client, host, sit=[0, 1], start=True)
+        token = {"authorization": f"Bearer {made['seats'][1]['token']}"}
+        code = made["code"]
+        resign = {"type": "resign", "id": "1"}
+        assert client.post(f"/api/tables/{code}/act", json=resign, headers=token).status_code == 200
+        asked = [
+            client.get(f"/api/tables/{code}/{what}", headers=host).status_code
+            for what in ("record", "fairness") * 40
+        ]
+    assert made_by
+    assert all(name.startswith("replayer") for name in made_by)
+    assert (asked[0], asked[1], asked[-1]) == (200, 200, 429)
+
+
+def test_taking_one_s_data_away_is_bounded_too(tmp_path: Path) -> None:
+    with inside(tmp_path, limits=1.0) as (client, _):
+        who = guest(client)
+        table(client, who, sit=[0])
+        asked = [client.get("/api/me/export", headers=who) for _ in range(12)]
+    assert asked[0].json()["tables"][0]["game"] == "crazy_eights"
+    assert [answer.status_code for answer in asked] == [200] * 10 + [429] * 2
 
 
 def test_having_oneself_removed_reads_only_one_s_own_tables(tmp_path: Path) -> None:

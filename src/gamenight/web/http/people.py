@@ -23,10 +23,11 @@ from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
 from gamenight.web.http.asking import COOKIE, YEAR, Answer, Asked, Asker
 from gamenight.web.http.requests import Guest, Recovery
+from gamenight.web.live.encode import compact
 from gamenight.web.live.highlights import highlights
 from gamenight.web.live.hub import Maker
 from gamenight.web.live.keys import new_player, new_recovery, recovery_hash
-from gamenight.web.live.limits import GUESTS, LOOPBACK, RECOVERIES
+from gamenight.web.live.limits import EXPORTS, GUESTS, LOOPBACK, RECOVERIES
 from gamenight.web.live.shapes import PROTOCOL, games_shape, row_shape
 from gamenight.web.live.statistics import rating_shape, statistics_shape
 from gamenight.web.words.en import Words
@@ -218,11 +219,13 @@ async def statistics(player: str, asked: Asked) -> Answer:
     return await _statistics(asked, player, str(row["name"]))
 
 
-@router.get("/me/export", tags=["guests"])
-async def export(asked: Asked) -> Answer:
+@router.get("/me/export", tags=["guests"], response_model=Answer)
+async def export(asked: Asked) -> Response:
     """Everything that is kept about you."""
     player = asked.guest()
-    return await asked.server.hub.read(lambda: people.export(asked.server.store, player))
+    asked.server.limits.take(EXPORTS, "export", player)
+    told = await asked.server.hub.disk.replay(lambda: compact(people.export(asked.server.store, player)))
+    return Response(told, media_type="application/json")
 
 
 @router.delete("/me", tags=["guests"])

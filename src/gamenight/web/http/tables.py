@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -27,6 +27,7 @@ from gamenight.web.http.requests import NewTable, ReplayAsked, SeatAsked
 from gamenight.web.live import replays
 from gamenight.web.live.acting import checked_level
 from gamenight.web.live.acts import Act
+from gamenight.web.live.encode import compact
 from gamenight.web.live.hub import Maker
 from gamenight.web.live.limits import ACTS, NEW_TABLES, REPLAYS, TABLES_HERE
 from gamenight.web.live.live import Live
@@ -183,10 +184,11 @@ async def record(code: str, asked: Asked) -> PlainTextResponse:
     """The record of a finished game, to keep and to check."""
     archived = await asked.server.archived(code)
     if archived is not None:
-        return PlainTextResponse(archived.text())
+        return PlainTextResponse(await _told_slowly(asked, archived.text))
     live, _ = await asked.at(code)
     async with live.lock:
-        text = whole_record(live.table).text()
+        whole = whole_record(live.table)
+    text = await _told_slowly(asked, whole.text)
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}-{live.table.code}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -200,14 +202,25 @@ def whole_record(table: Table) -> Record:
     return record_of(table)
 
 
-@router.get("/tables/{code}/fairness", tags=["records"])
-async def luck(code: str, asked: Asked) -> Answer:
+@router.get("/tables/{code}/fairness", tags=["records"], response_model=Answer)
+async def luck(code: str, asked: Asked) -> Response:
     """The commitment and the words; once it is over the secret and all luck that was used."""
     live, _ = await asked.at(code)
     async with live.lock:
         told = fairness(live.table)
         lines = lines_of(live.table) if live.table.play and live.table.may_be_told() else []
-        return {**told, "lines": [{"number": line.number, "luck": line.luck} for line in lines if line.luck]}
+
+    def written() -> str:
+        used = [{"number": line.number, "luck": line.luck} for line in lines if line.luck]
+        return compact({**told, "lines": used})
+
+    return Response(await _told_slowly(asked, written), media_type="application/json")
+
+
+async def _told_slowly(asked: Asker, text: Callable[[], str]) -> str:
+    """A text as long as a game, made off the event loop; nobody has very many of them."""
+    asked.server.limits.take(REPLAYS, "record", asked.player or asked.address)
+    return await asked.server.hub.disk.replay(text)
 
 
 @router.get("/tables/{code}/replay", tags=["records"], response_model=Answer)
