@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, product
 
 import pytest
-from games.estates import Estates, lay_out
+from games.estates import Estates, dice, lay_out
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from gamenight.bots.levels import bot
 from gamenight.core.position import Judgement, first
 from gamenight.games.monopoly.board import BOOK
 from gamenight.parts.property.ledger import AUCTION, BUY, ROLL
-from gamenight.parts.property.moves import ACCEPT, PASS, REFUSE, TAKE, THROW, TRADE
+from gamenight.parts.property.moves import ACCEPT, CLAIM, PASS, REFUSE, TAKE, THROW, TRADE
 from gamenight.parts.property.position import Property
 from gamenight.parts.property.worth import bid_target, completes, fair_price, group_value, wealth
 
@@ -285,3 +285,13 @@ def test_towards_a_last_round_a_street_counts_as_it_is_printed(left: int) -> Non
     game.p.round = 40 - left
     assert wealth(game.position, 0, game.p.owned[0], 1500) > late
     assert late - game.position.worth(0, False) < 400  # a rent and a house more
+
+
+def test_a_prisoner_asks_for_rent_on_the_throw_of_another() -> None:
+    owned = {"Yellow": "Oriental"}
+    game = lay_out(BOOK, "monopoly", [1500, 1500, 1500], owned=owned, at=[0, 0, 10], jailed={2: 1})
+    game.position.play(0, THROW, dice(2, 4))
+    game.position.play(2, PASS, Seeded(1))
+    game.play("end")
+    assert (game.p.phase, game.p.mover) == (ROLL, 1)
+    assert JUDGEMENT.choose(game.position, 2, game.position.moves(2), Seeded(1)) == CLAIM

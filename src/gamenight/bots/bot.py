@@ -24,7 +24,7 @@ MILLION = 1_000_000
 SPREAD = 7_368_787  # takes the seeds of several cores apart
 NEXT = 2  # moves, at most, that a steady slip chooses from
 SLIGHT = 0.05  # of the win: a third of a man or a pawn, in an even game
-GLANCE, GLANCES = 0.1, 60  # seconds and playouts of a glance, at most
+HASTE, HASTY = 0.1, 60  # seconds and playouts before a slip, at most
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
 
@@ -134,9 +134,9 @@ class RandomBot(Thinker):
 class SearchBot(Thinker):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
-    A slip is any move that a glance does not show to be absurd: no win is missed, no queen is left to be taken. For a
-    `steady` bot it is one of the next best; in a game without luck, where one bad move loses everything, one that costs
-    little.
+    A slip is any move that a hasty thought does not show to be absurd: no win is missed, no queen left to be taken.
+    For a `steady` bot it is one of the next best; in a game without luck, where one bad move loses everything, one that
+    costs little.
     """
 
     def __init__(
@@ -155,7 +155,7 @@ class SearchBot(Thinker):
         self.slip = slip
         self.steady = steady
         self.cores = cores
-        self.far = far  # of the win: what a slip costs at most, as far as a glance shows
+        self.far = far  # of the win: what a slip costs at most, as far as a hasty thought shows
 
     def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         seconds, playouts, seed, stop = asked
@@ -166,8 +166,8 @@ class SearchBot(Thinker):
             seconds, playouts = self.seconds, self.playouts
         budget = Budget(seconds or 0.0, playouts or 0, self.cores)
         if slips and not self.steady:
-            glance = Budget(min(budget.seconds, GLANCE), GLANCES)
-            return self._slip(game, view, thoughts(game, view, glance, seed, stop, every=True), chance)
+            hasty = Budget(min(budget.seconds, HASTE), HASTY)
+            return self._slip(game, view, thoughts(game, view, hasty, seed, stop, every=True), chance)
         known = (game.judgement or ANY).known(view) if self.steady and budget.seconds > 0 else ()
         if known:
             return known[chance.pick(len(known))]
