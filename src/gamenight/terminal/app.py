@@ -60,8 +60,6 @@ class TableApp(ShownTable):
         self.browsing = False
         self.staging = Staging(self, pace, self.stand)
 
-    # The course of the game
-
     def go_on(self) -> None:
         self.touched = []
         self.staging.go_on()
@@ -117,8 +115,6 @@ class TableApp(ShownTable):
             return
         self.part("#entry", Input).value = ""
         self.go_on()
-
-    # What the person does
 
     def on_table_view_touched(self, event: TableView.Touched) -> None:
         """A touch narrows the moves down; the one that is left is played."""
