@@ -168,15 +168,25 @@ function nearest(from: HTMLElement, all: HTMLElement[], dx: number, dy: number):
 
 /** Scrolls a box of its own so far that something that may be touched is in sight, where nothing of it is. */
 export function seesLit(box: HTMLElement, lit: ReadonlySet<string>): { update(now: ReadonlySet<string>): void } {
+  let was = -1; // where it stood before it was moved for something lit; -1: it was not
+  let put = -1;
   const look = (now: ReadonlySet<string>): void => {
     const things = [...box.querySelectorAll<HTMLElement>("[data-id]")].filter((node) => now.has(node.dataset.id!));
-    if (things.length === 0) return;
     const frame = box.getBoundingClientRect();
-    const seen = things.some((node) => {
-      const at = node.getBoundingClientRect();
-      return at.top >= frame.top - 1 && at.bottom <= frame.bottom + 1;
-    });
-    if (!seen) box.scrollTop += things[0]!.getBoundingClientRect().bottom - frame.bottom + 12;
+    const seen = (from: number): boolean =>
+      things.some((node) => {
+        const [at, by] = [node.getBoundingClientRect(), box.scrollTop - from];
+        return at.top + by >= frame.top - 1 && at.bottom + by <= frame.bottom + 1;
+      });
+    if (was >= 0 && Math.abs(box.scrollTop - put) > 2) was = -1; // somebody has scrolled since
+    if (was >= 0 && (things.length === 0 || seen(was))) {
+      box.scrollTop = was;
+      was = -1;
+    }
+    if (things.length === 0 || seen(box.scrollTop)) return;
+    if (was < 0) was = box.scrollTop;
+    box.scrollTop += things[0]!.getBoundingClientRect().bottom - frame.bottom + 12;
+    put = box.scrollTop;
   };
   const later = (now: ReadonlySet<string>): void => void requestAnimationFrame(() => look(now));
   later(lit);
