@@ -80,6 +80,17 @@ def test_no_button_is_dead(visit: Visit, server: Any) -> None:
         page.wait_for_timeout(200)
 
 
+def test_the_focus_comes_back_to_what_can_be_pressed_next(visit: Visit, server: Any) -> None:
+    page = visit("/")
+    start(page, server.address, "poker_dice", level="easy", seats=2)
+    page.wait_for_selector(".prompt .turn-dot")
+    page.get_by_role("button", name="Stand").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('[data-sending]')")
+    page.wait_for_selector(".prompt .turn-dot")  # the next hand, or the next throw
+    page.wait_for_function("() => document.activeElement.matches('.acts .btn')")
+
+
 def test_pass_and_play_hides_nothing_in_an_open_game(visit: Visit, server: Any) -> None:
     page = visit("/")
     page.goto(f"{server.address}/new/checkers?pass")
