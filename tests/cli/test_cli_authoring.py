@@ -47,11 +47,15 @@ def test_only_the_folder_for_this_programs_own_games(gamenight: Terminal, tmp_pa
     assert "ample" not in "".join(path.read_text() for path in made.rglob("*.py"))
 
 
-@pytest.mark.parametrize("name", ["chess", "My Game", "MyGame", "../x", "1st"])
+@pytest.mark.parametrize("name", ["chess", "My Game", "MyGame", "../x", "1st", "class"])
 def test_a_name_that_cannot_be_is_refused(gamenight: Terminal, tmp_path: Path, name: str) -> None:
     said = gamenight("new", name)
     assert (said.status, said.err.count("\n")) == (2, 1)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_that_is_taken_is_said_to_be(gamenight: Terminal) -> None:
+    assert "There is a game chess already" in gamenight("new", "chess").err
 
 
 def test_nothing_is_written_over(gamenight: Terminal, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import keyword
 import shutil
 from importlib import resources
 from pathlib import Path
@@ -64,7 +65,9 @@ def new(
     ] = None,
 ) -> None:
     """A game of your own to start from: a package that can be installed at once, with its test."""
-    if not name.isidentifier() or name != name.lower() or not name.isascii() or name in games():
+    if name in games():
+        raise BadName(f"There is a game {name} already; give yours another name.")
+    if not name.isidentifier() or keyword.iskeyword(name) or name != name.lower() or not name.isascii():
         raise BadName(f"{name!r} cannot be a new game's name; write small letters and _, such as my_game.")
     place = Path(name) if folder is None else folder / name
     if place.exists():
