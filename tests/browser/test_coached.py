@@ -128,3 +128,13 @@ def test_in_childrens_mode_there_is_no_talk(visit: Visit, server: Any) -> None:
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Talk", exact=True).wait_for(state="detached")
     assert page.evaluate("async () => (await (await fetch('/api/me')).json()).child") is True
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_minute_is_in_reach_before_a_game_is_set_up(visit: Visit, size: str) -> None:
+    page = visit("/new/zillionaire", size)
+    page.get_by_role("button", name="In a minute").click()
+    page.wait_for_selector("dialog .picture")
+    assert page.locator("dialog ol li").count() == 3
+    page.get_by_role("button", name="Show me how").click()
+    page.wait_for_url("**/learn/zillionaire")
