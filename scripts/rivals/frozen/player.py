@@ -9,6 +9,7 @@ from gamenight.core.game import Game
 from gamenight.core.position import Judgement, View
 from gamenight.games.christmas_opoly import board as christmas_opoly
 from gamenight.games.monopoly import board as monopoly
+from gamenight.parts.property.moves import CLAIM
 
 from .call_me_lucky import LuckyJudgement
 from .hearts import HeartsJudgement
@@ -27,6 +28,7 @@ JUDGEMENTS: dict[str, Judgement] = {
     "texas_42": TexasJudgement(),
     "zillionaire": ZillionaireJudgement(),
 }
+RENT = ("christmas_opoly", "monopoly")  # which was paid unasked at that time
 EXPERT = 4000  # playouts of its strongest level, which never slipped
 
 
@@ -39,6 +41,8 @@ class Frozen(Thinker):
         self.playouts = playouts
 
     def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
+        if game.name in RENT and CLAIM in view.moves:
+            return CLAIM
         search = Search(game.imagine, view, JUDGEMENTS[game.name], asked.seed)
         search.hurry = True
         search.think(self.playouts, 0.0, asked.stop)
