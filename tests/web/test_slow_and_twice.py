@@ -64,6 +64,33 @@ def test_what_is_no_request_is_refused_like_everything_else() -> None:
     assert b'"sentence"' in said
 
 
+def test_an_address_has_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = b"GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+    monkeypatch.setattr(hasty, "CONNECTIONS", 0)
+    assert asyncio.run(said_to(asked)).startswith(b"HTTP/1.1 200"), "this machine's own are not counted"
+    monkeypatch.setattr(hasty, "LOOPBACK", ())
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.1.2.3")
+    assert asyncio.run(said_to(asked)).startswith(b"HTTP/1.1 429")
+    monkeypatch.setattr(hasty, "CONNECTIONS", 1)
+    for _ in range(3):
+        assert asyncio.run(said_to(asked)).startswith(b"HTTP/1.1 200"), "one at a time, they are let in"
+    assert not hasty._open, "and none stays counted"
+
+
+@pytest.mark.parametrize(
+    ("address", "trusted", "proxy"),
+    [
+        ("10.0.0.7", "127.0.0.1", False),
+        ("10.0.0.7", "127.0.0.1, 10.0.0.0/8", True),
+        ("fd00::7", ["caddy", "fd00::7"], True),
+        ("10.0.0.7", "*", True),
+        ("no address", "127.0.0.1", False),
+    ],
+)
+def test_a_proxy_is_what_the_operator_says(address: str, trusted: str | list[str], proxy: bool) -> None:
+    assert hasty.is_proxy(address, trusted) is proxy
+
+
 def test_a_whole_head_is_answered_however_long_the_answer_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hasty, "HEAD_SECONDS", 0.05)
     said = asyncio.run(said_to(b"GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"))

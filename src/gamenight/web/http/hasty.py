@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from gamenight.web.http.asking import network_of
 from gamenight.web.http.guard import SAY, refusal_parts
+from gamenight.web.live.limits import LOOPBACK
 
 HEAD_SECONDS = 15.0  # to send a request's first line and headers
 LONGEST_HEAD = 64 * 1024  # bytes of them
+CONNECTIONS = 600  # of one address at once, but for proxies and this machine: they would take others' places
+_open: Counter[str] = Counter()
+
+
+def is_proxy(address: str, trusted: str | list[str]) -> bool:
+    """Whether many people come by that address: what an operator trusts are addresses and networks, or * for all."""
+    for each in trusted.split(",") if isinstance(trusted, str) else trusted:
+        with suppress(ValueError):  # a name
+            if each.strip() == "*" or ip_address(address) in ip_network(each.strip(), strict=False):
+                return True
+    return False
 
 
 class HastyProtocol(HttpToolsProtocol):
@@ -18,10 +34,19 @@ class HastyProtocol(HttpToolsProtocol):
 
     _alarm: asyncio.TimerHandle | None = None
     _head = 0  # bytes that came while a head was not complete
+    _counted = ""  # the address that this connection is counted for
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._alarm = self.loop.call_later(HEAD_SECONDS, self._too_slow)
+        address = self.client[0] if self.client else ""
+        network = network_of(address)
+        if not address or network in LOOPBACK or is_proxy(address, self.config.forwarded_allow_ips):
+            return
+        self._counted = network
+        _open[self._counted] += 1
+        if _open[self._counted] > CONNECTIONS:
+            self._refuse(b"429 Too Many Requests", "too_many", SAY.many_sockets())
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -38,7 +63,12 @@ class HastyProtocol(HttpToolsProtocol):
         self._forget_alarm()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()  # sockets are counted by themselves
+        super().handle_websocket_upgrade()
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
         self._forget_alarm()
         super().connection_lost(exc)
 
@@ -55,6 +85,13 @@ class HastyProtocol(HttpToolsProtocol):
         ]
         self.transport.write(b"\r\n".join([*lines, b"", body]))
         self.transport.close()
+
+    def _leave(self) -> None:
+        if self._counted:
+            _open[self._counted] -= 1
+            if not _open[self._counted]:
+                del _open[self._counted]
+            self._counted = ""
 
     def _too_slow(self) -> None:
         self._alarm = None
