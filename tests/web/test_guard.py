@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -154,9 +155,9 @@ def test_too_fast_is_told_so(strict: Server) -> None:
 
 
 def test_guessing_codes_is_slow_work(strict: Server) -> None:
-    statuses = [get(f"{strict.url}/api/tables/QQQQ{n:02d}").status_code for n in range(30)]
-    assert statuses[0] == 404
-    assert statuses[-1] == 429
+    guesses = (get(f"{strict.url}/api/tables/QQQQ{n:02d}").status_code for n in range(90))
+    found = list(itertools.takewhile(lambda status: status == 404, guesses))
+    assert 15 <= len(found) < 90, "on a slow machine a few more, as time goes by"
 
 
 def test_no_secrets_in_logs(strict: Server) -> None:
