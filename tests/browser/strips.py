@@ -15,7 +15,7 @@ from tables import start
 # What to play, until what is seen, then how many frames and how far apart (milliseconds).
 STRIPS = {
     "trick": ("texas_42", None, ".trick .thing", 9, 450),
-    "cribbage-show": ("cribbage", 2, ".shown.shows-count", 12, 700),
+    "cribbage-show": ("cribbage", 2, ".shown.shows-count .pieces", 12, 700),
     "monopoly-turn": ("monopoly", 2, "[data-id='button:roll']", 9, 450),
 }
 

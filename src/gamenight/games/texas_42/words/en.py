@@ -183,7 +183,7 @@ class Words(TileWords):
         return f"bid {bid}"
 
     def points_with(self, points: int, partner: int) -> str:
-        return f"{points} points with {self.given(partner)}"
+        return f"{points} points with {self.whom(partner)}"
 
     def trick(self) -> str:
         return "Trick"
