@@ -29,7 +29,10 @@ from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, measure, until
 
 FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky", "monopoly", "christmas_opoly")
 THOUGHT = 1000  # playouts of the frozen bots: a quarter of what their strongest level had
-LESS = dict.fromkeys(("monopoly", "christmas_opoly"), 350)  # where games are long
+LESS = {  # where games are long
+    **dict.fromkeys(("monopoly", "christmas_opoly"), 350),
+    **dict.fromkeys(("call_me_lucky", "hearts", "rummy", "zillionaire"), 250),
+}
 SIXTY = 0.6  # of the wins against the frozen bots
 SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")

@@ -19,7 +19,7 @@ def _frozen(rows: Rows) -> list[str]:
     lines = [
         "## Against the bots of old",
         "",
-        FROZEN_HOW.format(thought=f"{THOUGHT:,}", less=LESS["monopoly"]),
+        FROZEN_HOW,
         "",
     ]
     lines += ["| game | goal | measured | | a decision: ours, theirs |", "|---|---|---|---|---|"]
@@ -28,7 +28,8 @@ def _frozen(rows: Rows) -> list[str]:
         goal = SEVENTY.get(name, SIXTY)
         lines.append(
             f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)} "
-            f"| {_reached(row, goal)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms |"
+            f"| {_reached(row, goal)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms "
+            f"({LESS.get(name, THOUGHT)}) |"
         )
     return [*lines, ""]
 
@@ -42,9 +43,10 @@ def _reached(row: Row, goal: float) -> str:
 
 
 FROZEN_HOW = """The search and judgement as they were when strength was first published, compiled into a copy of the
-package and playing today's rules (`scripts/frozen`). Both think for as long by processor time: the bots of old with
-{thought} playouts, a quarter of what their strongest level had ({less} in property games), ours with as many as take
-the same time on two deals before the match. Matches are short ones, as between levels."""
+package and playing today's rules (`scripts/frozen`). Both think for as long by processor time, and shorter
+than the strongest level, whose 4,000 playouts would have allowed too few games: the bots of old with the playouts in
+the last column, ours with as many as took the same time on two deals before the match, tried out by processor time.
+Milliseconds are by the clock of a busy machine. Matches are short ones, as between levels."""
 
 
 def _blunders(rows: Rows) -> list[str]:

@@ -22,7 +22,7 @@ LEAD: Final = 30.0  # points that make one seat e times as likely to win a match
 
 MANY: Final = 5  # cards of a hand that may wait for others
 THROWN: Final = 5  # discards that are thought about
-KEPT_MELD: Final = 0.3  # chance that a meld is not put down
+NO_MELD: Final = 0.55  # how much less likely a hand without a meld is than chance has it, after some discards
 
 # Reasons, and what a and b say.
 UNSEEN_MAY_DO_MORE: Final = 0
@@ -110,13 +110,9 @@ def holds_meld(hand: i64, ace_high: bool) -> bool:
     return len(add_melds(vec[i64](), 0, hand, ace_high)) > 0
 
 
-def held_so(p: Public, hand: i64, ace_high: bool) -> float:
-    """How likely a sensible player still holds a hand: melds are put down, what fits is laid off, what was taken from
-    the pile goes with something, and what lies in it does not."""
-    weight = 1.0
-    if holds_meld(hand, ace_high):
-        weight *= KEPT_MELD
-    return weight
+def held_so(hand: i64, ace_high: bool) -> float:
+    """How likely a hand is after some discards: what makes a meld was kept, and waits for its turn."""
+    return 1.0 if holds_meld(hand, ace_high) else NO_MELD
 
 
 @final
@@ -209,7 +205,7 @@ class RummyJudgement(Judgement):
         seat: i64 = 0
         while seat < p.seats:
             if seat != view.seat:
-                weight *= held_so(p, world.hands[seat], view.options.ace_high)
+                weight *= held_so(world.hands[seat], view.options.ace_high)
             seat += 1
         return i64(weight * SURE)
 
