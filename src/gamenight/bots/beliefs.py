@@ -16,9 +16,9 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.position import Judgement, Position, View
 
-FIRST: Final = 48  # tables in the pool before one is drawn
-MOST: Final = 1000  # tables in the pool at last
-EVERY: Final = 2  # draws for which one table more is imagined
+FIRST: Final = 24  # tables in the pool before one is drawn
+MOST: Final = 600  # tables in the pool at last
+EVERY: Final = 3  # draws for which one table more is imagined
 
 
 @final

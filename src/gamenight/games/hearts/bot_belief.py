@@ -1,38 +1,37 @@
 # compiled
-"""What the others' cards tell at Hearts: what was passed, what was thrown off, and who ducked how."""
+"""What the others' cards tell at Hearts: what was thrown off, and who ducked how.
+
+What was passed to us tells nothing that could be measured: whoever passed it was passed cards as well.
+"""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
 from gamenight.core.position import SURE, bit
-from gamenight.games.hearts.bot_value import HIGH_SPADES, pass_value
+from gamenight.games.hearts.bot_value import HIGH_SPADES
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import PASSING, QUEEN, Public
 from gamenight.parts import tricks
-from gamenight.parts.bits import count, highest
+from gamenight.parts.bits import count
 from gamenight.parts.cards import SPADES, suit_cards
 
-PASSED_WORSE: Final = 25.0  # of value given up in passing that make a pass e times as unlikely
-KEPT_QUEEN: Final = 0.4  # chance that a seat out of a suit that was led did not throw the queen
-KEPT_SPADE: Final = 0.7  # likewise a spade above her
+KEPT_QUEEN: Final = 0.6  # chance that a seat out of a suit that was led did not throw the queen
+KEPT_SPADE: Final = 0.8  # likewise a spade above her
 KEPT_HIGH: Final = 0.35  # chance that a higher card was kept though the trick was lost
 TOOK_LIGHTLY: Final = 0.5  # chance that a trick was taken though it could be ducked
 
 
 def could_tell(view: HeartsView) -> bool:
     p = view.public
-    return view.seat >= 0 and p.phase != PASSING and (p.pass_by != 0 or p.gone() != 0)
+    return view.seat >= 0 and p.phase != PASSING and p.gone() != 0
 
 
 def likelihood(view: HeartsView, world: Hearts) -> i64:
     p = view.public
     weight = 1.0
-    if p.pass_by != 0:
-        weight = _passes(view, world)
     queen_out = p.gone() & QUEEN == 0 and view.hand & QUEEN == 0
     seat: i64 = 0
     while seat < p.seats:
@@ -44,42 +43,6 @@ def likelihood(view: HeartsView, world: Hearts) -> i64:
         seat += 1
     weight *= _trick(view, world, p.trick) * _trick(view, world, p.last)
     return i64(weight * SURE)
-
-
-def _passes(view: HeartsView, world: Hearts) -> float:
-    """What each of the others passed, of what they would have been dealt."""
-    p = view.public
-    lost: i64 = 0
-    giver: i64 = 0
-    while giver < p.seats:
-        if giver != view.seat:
-            before = (giver + p.seats - p.pass_by) % p.seats
-            passed = world.passed[giver]
-            hand = (world.hands[giver] | p.played[giver]) & ~world.passed[before] | passed
-            lost += given_up(hand, passed)
-        giver += 1
-    return exp(-float(lost) / PASSED_WORSE)
-
-
-def given_up(hand: i64, passed: i64) -> i64:
-    """By how much the most gladly passed cards of a hand are better to pass than those that were."""
-    least: i64 = 10_000
-    left = passed
-    while left != 0:
-        card = highest(left)
-        left ^= bit(1, card)
-        value = pass_value(hand, card)
-        if value < least:
-            least = value
-    most: i64 = least
-    left = hand & ~passed
-    while left != 0:
-        card = highest(left)
-        left ^= bit(1, card)
-        value = pass_value(hand, card)
-        if value > most:
-            most = value
-    return most - least
 
 
 def _trick(view: HeartsView, world: Hearts, trick: i64) -> float:
