@@ -50,8 +50,9 @@ def _goals(rows: Rows) -> str:
 ENGINES = f"""Chess engines are met in pairs of games, one with each colour; ours begins by its book, they as they like.
 Against Stockfish our second is one of processor time, as the machine has other work; Stockfish held to a rating picks
 its move at a set depth, the tenth for 2,200, and is stopped only well after it. The expert of old has a second by the
-clock, as ours has in that match. A game is decided by the rules, or once both engines have said for {AGREED} half-moves
-that the same side is {DECIDED // 100} pawns ahead, or after {LONG // 2} moves for {QUIET} half-moves that nobody is."""
+clock, as ours has in that match; the machine was so busy that about a tenth of it was processor time. A game is decided
+by the rules, or once both engines have said for {AGREED} half-moves that one side is {DECIDED // 100} pawns ahead, or
+after {LONG // 2} moves for {QUIET} half-moves that nobody is."""
 
 
 GOALS = (
