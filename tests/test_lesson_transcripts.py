@@ -1,4 +1,4 @@
-"""Every lesson as a person meets it in the terminal, kept: a sentence is true only beside the cards it speaks of.
+"""Every lesson's sentences beside what lies on the table, kept: a sentence is true only of the cards it speaks of.
 
 `python tests/test_lesson_transcripts.py` writes them again, after a change that was meant. Read each sentence that
 changed, and each whose table changed, as somebody who has never played would.
@@ -6,28 +6,37 @@ changed, and each whose table changed, as somebody who has never played would.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import gamenight
-from gamenight.terminal.teaching import teach
+from gamenight.core.lesson import taught
+from gamenight.core.scene import Scene
 
 KEPT = Path(__file__).parent / "transcripts" / "lessons"
 
 
 def transcript(name: str) -> str:
-    said: list[str] = []
     game = gamenight.game(name)
-    asks = iter([step.asks[0] if step.asks else "" for step in game.lesson.steps])
+    lines = [*game.words["en"].minute]
+    told = zip(taught(game, game.lesson), game.words["en"].lesson, strict=True)
+    for number, ((step, position), (says, wrong)) in enumerate(told, 1):
+        lines += ["", f"{number}. {says}", f"-> {step.points_at or 'the whole table'}"]
+        lines += on_table(game.scene(position.view(game.lesson.seat)))
+        lines += [f"> {' or '.join(step.asks)}", f"  {wrong}"] if step.asks else []
+    return "\n".join(lines) + "\n"
 
-    def answer() -> str:
-        text = next(asks)
-        said.append(f"> {text}")
-        return text
 
-    assert teach(game, said.append, answer)
-    return "\n".join(line.rstrip() for line in said) + "\n"
+def on_table(scene: Scene) -> Iterator[str]:
+    """What lies and stands where, without a word: words may change, cards may not."""
+    for zone in scene.zones:
+        if zone.pieces:
+            yield f"  {zone.id} {' '.join(piece.face or piece.id for piece in zone.pieces)}"
+    standing = [f"{piece.id}@{piece.at}" for piece in scene.pieces if piece.at]
+    if standing:
+        yield f"  {' '.join(standing)}"
 
 
 @pytest.mark.parametrize("name", gamenight.game_names())
