@@ -35,11 +35,15 @@ def _frozen(rows: Rows) -> list[str]:
 
 
 def _reached(row: Row, goal: float) -> str:
-    return (
-        "shown"
-        if row["share"] >= goal and row["low"] > 0.5
-        else verdict(row, 0.5).replace("shown", "above 50%")
-    )
+    theirs = row["rival_spent"] / max(1, row["rival_choices"])
+    if row["seconds"] > LONGER * theirs:
+        return "not shown: ours took longer"
+    if row["share"] >= goal and row["low"] > 0.5:
+        return "shown"
+    return verdict(row, 0.5).replace("shown", "above 50%")
+
+
+LONGER = 1.15  # times as long, by the clock, that still count as equal
 
 
 FROZEN_HOW = """The search and judgement as they were when strength was first published, compiled into a copy of the
