@@ -194,7 +194,8 @@ class Hands:
             if self.page.evaluate(THERE, selector):
                 return
             assert not self.over(), f"{selector} never came"
-            self.touch(40, unless=selector)
+            if not self.touch(40, unless=selector):
+                self.page.keyboard.press("Shift")  # any key hurries what is being shown
         raise AssertionError(f"{selector} never came")
 
     def use(self, thing: str, brings: str) -> None:
