@@ -23,7 +23,7 @@ import pytest
 from websockets.sync.client import connect
 
 FUNCTION = re.compile(r"\s*(async\s*)?\([\w, ]*\)\s*=>")
-KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004"}
+KEYS = {"Escape": "\ue00c", "Shift": "\ue008", "Enter": "\ue007", "Tab": "\ue004"}
 # Firefox speaks to nobody but this machine, and finds the living room here.
 PREFERENCES = {
     "network.proxy.type": 1,
