@@ -83,7 +83,7 @@ def openspiel(job: Job) -> Iterator[tuple[str, Row]]:
 OPENSPIEL = {
     "chess": (0.2, 0.95),
     "checkers": (0.2, 0.9),
-    "hearts": (0.02, 0.65),
+    "hearts": (0.02, 0.7),
     "cribbage": (0.02, 0.65),
     "crazy_eights": (0.02, 0.65),
 }
