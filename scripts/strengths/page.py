@@ -73,7 +73,7 @@ GOALS = (
     (
         "Hearts `hard`, 0.02 s, against OpenSpiel's ISMCTSBot at equal time, matches to 50 without passing",
         "openspiel hearts",
-        0.65,
+        0.7,
     ),
     (
         "Cribbage `hard`, 0.02 s, against OpenSpiel's MCTSBot at equal time, games to 121",
