@@ -79,15 +79,17 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
 def _as_long(name: str, rival: Any) -> int:
     """The playouts that take us as long as theirs take the bots of old, by processor time."""
     thought: int = rival.playouts
-    players, spent = (bot(f"search:playouts={thought}"), rival), [0.0, 0.0]
+    players, spent, choices = (bot(f"search:playouts={thought}"), rival), [0.0, 0.0], [0, 0]
     for deal in range(2):
         for seat, view, _, choose in _play(name, deal, SHORT.get(name, {})):
             who = (seat + deal) % 2
             began = time.process_time()
             move = players[who].choose(gamenight.game(name), view, seed=deal)
             spent[who] += time.process_time() - began
+            choices[who] += len(view.moves) > 1
             choose(move)
-    return max(10, 10 * round(thought * spent[1] / max(spent[0], 1e-9) / 10))
+    ours, theirs = (spent[who] / max(1, choices[who]) for who in range(2))
+    return max(10, 10 * round(thought * theirs / max(ours, 1e-9) / 10))
 
 
 def _play(name: str, deal: int, options: Any) -> Iterator[tuple[int, Any, Any, Callable[[int], None]]]:
