@@ -63,6 +63,15 @@ def test_what_is_not_shown_yet_is_not_asked_for_yet(visit: Visit, server: Any) -
         assert page.locator(".trick .yours").count() == 0
 
 
+def test_whose_turn_has_come_is_told_so_and_goes_straight_there(visit: Visit, server: Any) -> None:
+    page = visit("/", pace="calm")
+    start(page, server.address, "sorry", level="easy", seats=4)
+    play_until(page, ".to-now")
+    page.locator(".to-now").click()
+    page.wait_for_selector(".to-now", state="detached")
+    page.wait_for_selector(".prompt.mine")
+
+
 def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit: Visit, server: Any) -> None:
     page = visit("/", pace="normal")
     start(page, server.address, "cribbage", level="easy", seats=2)

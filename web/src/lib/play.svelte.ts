@@ -26,6 +26,7 @@ export class Play {
     pick: (choices) => (this.asking = choices),
     refuse: (id, text) => void this.questions.whyNot(id, text),
     goOn: () => this.skip(),
+    toNow: () => this.show.catchUp(),
     walks: (time) => this.show.later(time),
   });
   table = $state.raw<TableInfo | null>(null);

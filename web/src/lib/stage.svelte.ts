@@ -14,6 +14,7 @@ export interface Answering {
   pick(choices: Choice[]): void;
   refuse(id: string, text: string): void;
   goOn?(): void; // enough seen of what is being shown
+  toNow?(): void; // enough seen of all that is still to be shown
   walks?(time: number): void; // somebody is on the way for so many milliseconds
 }
 
@@ -26,7 +27,7 @@ export class Stage {
   root: HTMLElement | undefined;
   private was: Scene | null = null; // the scene before the last move
   live = $state(true);
-  behind = $state(false); // what is drawn has not come as far as what is known: the lamp waits, touches do not
+  behind = $state(false); // what is drawn has not come as far as what is known: the lamp and the buttons wait, touches do not
   plan = $state<string[]>([]); // a move made ahead of one's turn
   game = $state(""); // whose drawings are used
   looked = $state.raw<Space | null>(null); // the space whose card is open
@@ -166,6 +167,10 @@ export class Stage {
 
   goOn(): void {
     this.answering?.goOn?.();
+  }
+
+  toNow(): void {
+    this.answering?.toNow?.();
   }
 
   choose(choice: Choice): void {
