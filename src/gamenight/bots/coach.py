@@ -1,8 +1,9 @@
 """A coach for a beginner: which moves of a decision are far worse than the best, and why. Made from the view alone.
 
-A first look compares all moves. Those that seem far worse are then played out against the best one, from the same
-imagined tables and with the same luck for both, and are doubted only where the difference is beyond chance. The budget
-is playouts, so the same view is judged the same each time.
+A first look compares the moves that a good player would think of. Those that seem far worse, and those that nobody
+thinks of, are then played out against the best one, from the same imagined tables and with the same luck for both, and
+are doubted only where the difference is beyond chance. The budget is playouts, so the same view is judged the same each
+time.
 """
 
 from __future__ import annotations
@@ -67,7 +68,9 @@ def advise(
     budget = Budget(playouts=max(1, playouts // DUEL_PART) if duel else playouts)
     ranked = thoughts(game, view, budget, seed, late, every=True)
     best, far = ranked[0], DUEL_FAR if duel else FAR
-    known = [thought for thought in ranked if game.write(view, thought.move) in said]
+    thought_of = {thought.move for thought in ranked}
+    overlooked = [Thought(move, 0.0) for move in view.legal() if move not in thought_of]
+    known = [thought for thought in [*ranked, *overlooked] if game.write(view, thought.move) in said]
     suspects = [thought for thought in known if best.share - thought.share > far / 2]
     if suspects and not duel and (game.judgement or ANY).solve(view) is None:
         suspects = _played_out(game, view, best, suspects, seed, late)
