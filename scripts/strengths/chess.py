@@ -34,10 +34,7 @@ from strengths.rows import FEWEST, LOOKS, Job, Row, Tally
 KEPT = Path(__file__).resolve().parents[2] / "build" / "strength"
 EARLIER = "GAMENIGHT_EARLIER"  # names the folder where scripts/compile put an earlier version
 PICKED = 14  # a depth at which Stockfish held to a rating has long picked its move
-DECIDED, AGREED = (
-    600,
-    6,
-)  # a game is won once both engines have said so, this far ahead, for so many half-moves
+DECIDED, AGREED = 600, 6  # a game is won once both engines say so, this far ahead, for so many half-moves
 EVEN, LONG, QUIET = 12, 80, 12  # and drawn once both see nothing in it after so many half-moves, for so many
 
 

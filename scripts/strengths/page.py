@@ -52,7 +52,7 @@ Against Stockfish our second is one of processor time, as the machine has other 
 its move at a set depth, the tenth for 2,200, and is stopped only well after it. The expert of old has a second by the
 clock, as ours has in that match; the machine was so busy that about a tenth of it was processor time. A game is decided
 by the rules, or once both engines have said for {AGREED} half-moves that one side is {DECIDED // 100} pawns ahead, or
-after {LONG // 2} moves for {QUIET} half-moves that nobody is."""
+after {LONG // 2} moves for {QUIET} half-moves that nobody is; one that went on for 200 moves was called drawn."""
 
 
 GOALS = (

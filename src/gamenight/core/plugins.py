@@ -16,10 +16,7 @@ def added(group: str) -> dict[str, object]:
     for point in entry_points(group=group):
         try:
             found[point.name] = point.load()
-        except (
-            Exception,
-            SystemExit,
-        ) as problem:  # whatever another package does wrong, it does to itself alone
+        except (Exception, SystemExit) as problem:  # what another package does wrong, it does to itself
             leave_out(point, f"{type(problem).__name__}: {problem}")
     return found
 
