@@ -12,7 +12,8 @@ from gamenight.table import commands
 from gamenight.table.clocks import read_clock
 from gamenight.table.events import Draft, Event, Refused
 from gamenight.table.table import Table
-from gamenight.table.telling import LONGEST_STORY, Told, steps_for, told_with
+from gamenight.table.telling import LONGEST_STORY, steps_for, told_with
+from gamenight.table.told import Told
 
 SECRET = bytes(range(32))
 START = 1_000_000

@@ -5,7 +5,8 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Any
 
-from gamenight.store.writer import Append, Job, Writer
+from gamenight.store.append import Append
+from gamenight.store.writer import Job, Writer
 
 
 def wait(writer: Writer, what: Append | Job) -> Any:

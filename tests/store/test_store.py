@@ -15,10 +15,11 @@ from at_table import AtTable
 from writing import tell_futures, wait
 
 from gamenight.store import ratings
+from gamenight.store.append import Append
 from gamenight.store.schema import METADATA, RATINGS, RESULTS
 from gamenight.store.store import Store
 from gamenight.store.tables import append_of, creation
-from gamenight.store.writer import Append, Conflict, Writer
+from gamenight.store.writer import Conflict, Writer
 from gamenight.table.events import Event
 
 

@@ -6,7 +6,8 @@ import pytest
 from at_table import AtTable
 
 from gamenight.table import commands
-from gamenight.web.live.updates import Eyes, update_head
+from gamenight.web.live.update import Eyes
+from gamenight.web.live.updates import update_head
 
 
 def test_with_a_coach_a_game_against_bots_does_not_count() -> None:

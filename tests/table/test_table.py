@@ -166,7 +166,7 @@ def test_seats_are_taken_one_by_one() -> None:
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:
-    assert AtTable("Mabel", "Mabel").table.names() == ["Mabel", "Mabel 2"]
+    assert AtTable("Mabel", "Mabel").table.names() == ("Mabel", "Mabel 2")
 
 
 def test_a_game_starts_when_every_seat_is_taken() -> None:

@@ -45,7 +45,7 @@ def told_of(store: Store, code: str) -> dict[str, Any]:
         "game": table.game.name,
         "status": table.status,
         "number": table.number,
-        "names": table.names(),
+        "names": list(table.names()),
         "scene": json.loads(json.dumps(plain(scene))) if scene else None,
         "record": record_of(table).text() if table.ended() else "",
     }

@@ -13,7 +13,7 @@ import gamenight
 from gamenight.core.chance import Seeded
 from gamenight.core.journal import EVERYONE, Journal
 from gamenight.core.position import NOBODY
-from gamenight.sitting.play import Step
+from gamenight.sitting.step import Step
 from gamenight.table import commands
 from gamenight.table.events import Event
 from gamenight.table.table import Table

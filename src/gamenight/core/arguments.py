@@ -1,3 +1,4 @@
+# compiled
 """What programs hand in, checked: programs without types hand in anything, and each wrong thing gets its sentence."""
 
 from __future__ import annotations

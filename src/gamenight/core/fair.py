@@ -15,6 +15,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gamenight.core.chance import Chance
 
@@ -32,7 +33,8 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def mix(words: Sequence[str]) -> bytes:
+@lru_cache(1024)
+def mix(words: tuple[str, ...]) -> bytes:
     """The players' words, seat by seat, as 32 bytes; a word is preceded by its length, so that none can pose as two."""
     digest = hashlib.sha256()
     for word in words:

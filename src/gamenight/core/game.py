@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import resources
 from typing import Any, Generic, TypeVar
 
@@ -21,6 +22,15 @@ from gamenight.core.words import ENGLISH, Words
 
 V = TypeVar("V", bound=View)
 MOST_SEATS = 62  # that a set of seats has room for
+
+
+@lru_cache(4096)
+def _words(
+    words: Callable[[Sequence[str], int], Words], names: tuple[str, ...], seats: int, seat: int
+) -> Words:
+    """Asked for several times a move, by the same few players."""
+    arguments.check_names(names, seats)
+    return words(names or plain_names(seats), seat)
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,9 +120,14 @@ class Game(Generic[V]):
     def say(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Words:
         """The words for whoever has this view."""
         self.own(view)
-        if names is not None:
+        if names is not None and type(names) is not tuple:
             arguments.check_names(names, view.seats)
-        return self.spoken(language)(names or plain_names(view.seats), view.seat)
+            names = tuple(names)
+        try:
+            return _words(self.spoken(language), names or (), view.seats, view.seat)  # type: ignore[arg-type]  # a class is hashable
+        except TypeError:  # names that are no texts
+            arguments.check_names(names, view.seats)
+            raise
 
     def start(
         self,
@@ -203,7 +218,7 @@ class Game(Generic[V]):
     ) -> list[str]:
         """What happened, as this seat may hear it: entries as `Journal.heard(view.seat)` gives them."""
         say = self.say(view, names, language)
-        if not isinstance(entries, (list, tuple)) or any(not isinstance(each, Entry) for each in entries):
+        if not isinstance(entries, (list, tuple)) or {*map(type, entries)} - {Entry}:
             raise BadArgument("What happened is told from entries, as Journal.heard(seat) gives them.")
         own = self.own(view)
         told = [self.to_sentence(own, entry, say) for entry in entries]

@@ -1,3 +1,4 @@
+# compiled
 """One line of a record, done with luck that is noted, or done again with the luck it had."""
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
+# compiled
 """A game from its start to now: the lines, which are the truth, and the position they lead to, which is a memory."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
-
-from msgspec import Struct
 
 from gamenight.core.chance import Chance
 from gamenight.core.facts import same
@@ -16,6 +15,7 @@ from gamenight.core.record import Line
 from gamenight.core.refusal import Illegal
 from gamenight.core.words import ENGLISH
 from gamenight.sitting.lines import begin_again, noted, play_again
+from gamenight.sitting.step import Step
 
 ANCHOR, ANCHORS = 100, 4  # every so many lines a position is kept in mind, the last few of them
 FREE, ASK, NO = "free", "ask", "no"  # whether a move may be taken back
@@ -23,15 +23,6 @@ FREE, ASK, NO = "free", "ask", "no"  # whether a move may be taken back
 
 class TooLate(Illegal):
     """A move by a seat that is not to move."""
-
-
-class Step(Struct, frozen=True):
-    """One line played: the position after it, and what it gave to tell."""
-
-    line: Line
-    position: Position
-    journal: Journal
-    group: str = ""  # steps of one submission share it
 
 
 def seats_in(movers: int) -> list[int]:

@@ -150,7 +150,8 @@ def _with_driver(url: URL) -> URL:
 def _prepare_sqlite(connection: Any, cache: int) -> None:
     connection.isolation_level = None  # BEGIN is said by us
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", f"cache_size=-{cache}"):
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY")
+    for pragma in (*pragmas, f"cache_size=-{cache}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

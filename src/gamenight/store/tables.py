@@ -1,3 +1,4 @@
+# compiled
 """What goes to disk for a table: its new events, and what its row says after them."""
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
+from gamenight.store.append import Append
 from gamenight.store.schema import EVENTS, SITTERS, TABLES
 from gamenight.store.store import summary
-from gamenight.store.writer import Append, Conflict, Job, involve, write_appends
+from gamenight.store.writer import Conflict, Job, involve, write_appends
 from gamenight.table.events import Event
 from gamenight.table.table import Table
 

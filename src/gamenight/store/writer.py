@@ -11,13 +11,12 @@ from itertools import chain
 from typing import Any
 
 import sqlalchemy as sa
-from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from gamenight.core.refusal import GameNightError
+from gamenight.store.append import Append
 from gamenight.store.schema import SITTERS, TABLES
 from gamenight.store.store import Store
-from gamenight.table.events import Event
 
 MOST = 2000  # writes in one commit
 log = logging.getLogger("gamenight.writer")
@@ -29,18 +28,6 @@ class Conflict(GameNightError):
 
 class Unwritten(GameNightError):
     """The database did not take it. Whether it is there will be seen by reading it again."""
-
-
-class Append(Struct, frozen=True):
-    """New events of one table, and what its row says after them."""
-
-    table: int
-    events: Sequence[Event]
-    moved: int
-    wake: int | None
-    turn: int
-    others: dict[str, Any] = {}  # columns that seldom change: status, listed, summary
-    sitters: Sequence[tuple[int, str]] = ()  # seats that changed hands: (seat, player), "" for no person
 
 
 Job = Callable[[Connection], Any]
@@ -99,21 +86,27 @@ class Writer:
         return len(self._pending)
 
     def _work(self) -> None:
-        while True:
-            with self._turn:
-                while not self._pending and not self._stopping:
-                    self._turn.wait()
-                if not self._pending:
-                    break
-                batch, self._pending = self._pending[:MOST], self._pending[MOST:]
+        while batch := self._next():
             self._finish(self._write(batch))
         if self._own is not None:
             self._own.close()
 
+    def _next(self) -> list[Queued]:
+        """What is to be written next, once there is something; nothing when all is written and no more will come."""
+        with self._turn:
+            while not self._pending and not self._stopping:
+                self._turn.wait()
+            batch, self._pending = self._pending[:MOST], self._pending[MOST:]
+        return batch
+
     def _write(self, batch: list[Queued]) -> list[tuple[Any, Any]]:
         try:
-            with self._begun() as connection:
-                results = self._all(connection, batch)
+            if self._own is not None and all(is_quiet(what) for what, _ in batch):
+                write_quiet(self._own, [what for what, _ in batch])
+                results: list[Any] = [None] * len(batch)
+            else:
+                with self._begun() as connection:
+                    results = self._all(connection, batch)
         except Exception:  # one of them cannot be written: each is tried alone, to find out which
             return [(waiting, self._alone(what)) for what, waiting in batch]
         self._count(len(batch))
@@ -170,14 +163,41 @@ class Writer:
         return [None if isinstance(what, Append) else what(connection) for what, _ in batch]
 
 
-def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
-    """Events and rows, in the driver's own words: this is what a move costs."""
+def is_quiet(what: Append | Job) -> bool:
+    """Whether it is what nearly everything is: events, and nothing else that changed."""
+    return isinstance(what, Append) and not what.others and not what.sitters
+
+
+def write_quiet(connection: Connection, appends: Sequence[Any]) -> None:
+    """Many tables' moves in a transaction of SQLite's own, on the writer's connection: this is done for every few
+    moves, and SQLAlchemy's bookkeeping costs as much as writing them."""
+    driver = connection.connection.cursor()
+    events, rows = rows_of(appends)
+    driver.execute("BEGIN IMMEDIATE")
+    try:
+        _write_together(driver, events, rows)
+        driver.execute("COMMIT")
+    except BaseException:
+        driver.execute("ROLLBACK")
+        raise
+    finally:
+        driver.close()
+
+
+def rows_of(appends: Sequence[Append]) -> tuple[list[Any], list[Any]]:
+    """The rows of events, and what the tables' own rows say after them."""
     events = [
         (append.table, event.n, event.at, event.kind, event.seat, event.written())
         for append in appends
         for event in append.events
     ]
     rows = list({a.table: (a.moved, a.wake, a.turn, a.events[-1].n, a.table) for a in appends}.values())
+    return events, rows
+
+
+def write_appends(connection: Connection, appends: Sequence[Append]) -> None:
+    """Events and rows, in the driver's own words: this is what a move costs."""
+    events, rows = rows_of(appends)
     cursor = connection.connection.cursor()
     try:
         if connection.dialect.name == "sqlite":

@@ -1,3 +1,4 @@
+# compiled
 """Thinking time, charged from event to event by the times in the log: the same log always tells the same time."""
 
 from __future__ import annotations

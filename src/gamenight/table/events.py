@@ -12,7 +12,7 @@ from msgspec.json import Encoder
 from gamenight.core.position import NOBODY
 from gamenight.core.record import Line
 from gamenight.core.refusal import GameNightError, Refusal
-from gamenight.sitting.play import Step
+from gamenight.sitting.step import Step
 from gamenight.table.words.en import Words
 
 KINDS = (

@@ -1,3 +1,4 @@
+# compiled
 """The game itself: its start, its moves, and what time alone brings."""
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from typing import Any
 from gamenight.core.position import NOBODY, View
 from gamenight.core.refusal import Illegal, Refusal, Unreadable
 from gamenight.core.words import ENGLISH
-from gamenight.sitting.play import Step, TooLate
+from gamenight.sitting.play import TooLate
+from gamenight.sitting.step import Step
 from gamenight.table.agreements import lost
 from gamenight.table.drafts import check_in_game, draft_of, then
 from gamenight.table.events import Draft, Event, Refused, given

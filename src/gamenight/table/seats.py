@@ -1,3 +1,4 @@
+# compiled
 """The chairs of a table, and what those who sit there ask of each other."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """A table is what its log says: every event is applied in turn, and the same log always makes the same table.
 
 Longer than 300 lines, since each kind of event has its method here, and no event is to be looked for elsewhere.
@@ -12,7 +13,8 @@ from gamenight.core.fair import Fair
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
-from gamenight.sitting.play import Play, Step
+from gamenight.sitting.play import NO, Play
+from gamenight.sitting.step import Step
 from gamenight.table.clocks import Timers, read_clock
 from gamenight.table.events import GAME_KINDS, Draft, Event, Refused
 from gamenight.table.seats import Offer, Offers, Seat
@@ -328,8 +330,8 @@ class Table:
         """Whether everybody may know the whole game: it is over, and nobody has still to play the same deal."""
         return self.ended() and self.disclosed
 
-    def names(self) -> list[str]:
-        return [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
+    def names(self) -> tuple[str, ...]:
+        return tuple([seat.name or f"Player {seat.seat + 1}" for seat in self.seats])
 
     def people(self) -> list[int]:
         """Seats where a person decides."""
@@ -352,6 +354,12 @@ class Table:
         if not self.timers.running and not self.rings:
             return None
         return min((time for time in (self.timers.deadline(), self.rings) if time), default=None)
+
+    def undo_for(self, seat: int) -> str:
+        """Whether a seat may take its last move back: as `Play.undo` says, where that is for the seat to ask at all."""
+        if seat == NOBODY or self.play is None or self.status != PLAYING or self.repeatable:
+            return NO
+        return self.play.undo(seat)
 
     def counts(self) -> bool:
         """Whether it is for statistics and ratings: nothing was undone, nobody played against themselves, with a

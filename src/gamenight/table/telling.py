@@ -1,3 +1,4 @@
+# compiled
 """What a seat hears and sees of a table, made from that seat's view and from what everyone may know."""
 
 from __future__ import annotations
@@ -5,32 +6,19 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET
 
 from gamenight.core.moments import Moment, moments
 from gamenight.core.position import View
 from gamenight.core.words import ENGLISH
-from gamenight.sitting.play import Step
+from gamenight.sitting.step import Step
 from gamenight.table.events import GAME_KINDS, Event
 from gamenight.table.table import Table
+from gamenight.table.told import Told
 from gamenight.table.words import words_in
 from gamenight.table.words.en import Words
 
 LONGEST_STORY = 200  # events told at once
-
-
-class Told(Struct, frozen=True):
-    """An event as one seat hears it, in the protocol's own words."""
-
-    n: int
-    at: int
-    kind: str
-    seat: int
-    text: str  # of a move, if the seat may know it
-    story: list[str]
-    phrase: str | UnsetType = UNSET  # of somebody who said something
-    words: str | UnsetType = UNSET
-    code: str | UnsetType = UNSET  # of the table that follows
 
 
 def _told(event: Event, text: str, story: list[str]) -> Told:

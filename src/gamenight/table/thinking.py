@@ -57,7 +57,7 @@ def task(table: Table, seat: int, level: str, language: str = ENGLISH) -> Task:
         lines,
         seat,
         daily.steady(level) if table.repeatable else level,
-        tuple(table.names()),
+        table.names(),
         seed=seed,
         language=language,
     )

@@ -15,8 +15,9 @@ from gamenight.core.position import Position, View, first
 from gamenight.core.record import Record
 from gamenight.core.refusal import GameNightError, Refusal
 from gamenight.core.scene import Scene
-from gamenight.sitting.play import Play, Step
+from gamenight.sitting.play import Play
 from gamenight.sitting.recording import check_ending, close
+from gamenight.sitting.step import Step
 from gamenight.terminal import files
 from gamenight.terminal import secret as secrets_kept
 from gamenight.terminal.opponents import NAMES, Hint, Opponent, Stop, hint

@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `7H`, `8S`, `=H`, `draw`, `pass`; `8S=H` plays an eight and names hearts."""
 
 from __future__ import annotations

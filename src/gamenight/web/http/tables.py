@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
@@ -171,8 +172,11 @@ async def act(code: str, given: Act, asked: Asked) -> Answer:
     targets = given.type in ("seat_bot", "unseat", "mute")
     live, who = await asked.at(code, None if targets else given.seat)
     asked.server.limits.take(ACTS, "act", f"{live.table.code}:{who.seat}:{who.player or asked.address}")
-    with asked.server.metrics.act_seconds.time():
+    began = time.perf_counter()
+    try:
         _, answer = await asyncio.shield(asyncio.ensure_future(asked.server.acting.answer(live, who, given)))
+    finally:
+        asked.server.metrics.busy.took(time.perf_counter() - began)
     return {"type": "answer", "id": given.id, **answer}
 
 

@@ -6,46 +6,17 @@ whole frames, so that it and the short way never see different halves of one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # a machine without its compiled half
-    from websockets.utils import apply_mask
+from gamenight.web.http.frames import CONTROL, LAST, OPCODE, frame_end, short_text, text_head
 
-TEXT = 0x81  # a whole message in one frame
-MASKED, SIZE, LAST, OPCODE, CONTROL = 0x80, 0x7F, 0x80, 0x0F, 0x08
-SHORT = 126  # bytes from which a frame's size is written otherwise
 LONGEST_HEAD = 14
 MOST_UNREAD = 32  # messages that wait before no more are read
 EXTENSION = "gamenight.wire"  # where the app finds its wire, in a connection's scope
-
-
-def frame_end(data: bytes, at: int) -> int:
-    """Where the frame that begins at `at` ends; 0 while that is not known."""
-    left = len(data) - at
-    if left < 2:
-        return 0
-    size, mask = data[at + 1] & SIZE, 4 if data[at + 1] & MASKED else 0
-    if size < SHORT:
-        return at + 2 + mask + size
-    wide = 2 if size == SHORT else 8
-    if left < 2 + wide:
-        return 0
-    return at + 2 + wide + mask + int.from_bytes(data[at + 2 : at + 2 + wide], "big")
-
-
-def text_head(size: int) -> bytes:
-    """What stands before a text of that size, as a server sends it."""
-    if size < SHORT:
-        return bytes((TEXT, size))
-    if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def wire_of(scope: Mapping[str, Any]) -> Wire | None:
@@ -63,6 +34,9 @@ class Wire(WebSocketsSansIOProtocol):
         self._in_parts = False  # a message whose last frame has not come
         self._library_only = False
         self._unsent: list[bytes] = []  # written at the end of this turn of the loop
+        self.hear_now: Callable[[bytes], bool] | None = (
+            None  # the short way in; it answers whether it took the text
+        )
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -85,13 +59,16 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(self._rest)
 
     def _take(self, frame: bytes) -> None:
-        if frame[0] == TEXT and MASKED <= frame[1] < MASKED + SHORT and self._is_plain():
+        said = short_text(frame)
+        if said is not None and self._is_plain():
+            if self.hear_now is not None and self.queue.empty() and self.hear_now(said):
+                return
             try:
-                text = apply_mask(frame[6:], frame[2:6]).decode()
+                text = said.decode()
             except UnicodeDecodeError:
                 super().data_received(frame)
             else:
-                self._hear(text)
+                self.later(text)
             return
         if frame[0] & OPCODE < CONTROL:
             self._in_parts = not frame[0] & LAST
@@ -100,7 +77,8 @@ class Wire(WebSocketsSansIOProtocol):
     def _is_plain(self) -> bool:
         return not self._in_parts and not self.close_sent and self.conn.state is State.OPEN
 
-    def _hear(self, text: str) -> None:
+    def later(self, text: str) -> None:
+        """The long way in: whoever reads this socket takes it up in its turn."""
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
             self.read_paused = True

@@ -1,3 +1,4 @@
+# compiled
 """What an act does: who may do it, which command it is, and what its answer says."""
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from gamenight.store.tables import New
 from gamenight.table import commands, thinking
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
-from gamenight.web.live.acts import EITHER_ACTS, HOST_ACTS
+from gamenight.web.live.acts import EITHER_ACTS, HOST_ACTS, Move
 from gamenight.web.live.encode import packed
 from gamenight.web.live.hub import Hub, Maker
 from gamenight.web.live.keeper import Keeper
@@ -53,6 +54,14 @@ class Acting:
         make = SEATING[act.type](act, absent) if act.type in SEATING else _maker(who, act, key, language)
         live, number = await self.hub.perform(live, make, key)
         return live, {"ok": True, "number": number}
+
+    def move_now(self, live: Live, who: Who, move: Move, language: str, done: Callable[[Any], None]) -> bool:
+        """A move without a task of its own, where nothing has to be waited for but the disk; False otherwise, and
+        nothing has happened. `done` gets what `Hub.perform_now` says."""
+        if who.seat == NOBODY or move.seen > live.table.number:
+            return False
+        key = _key(who, move)
+        return self.hub.perform_now(live, _moving(who, move, key, language), key, done)
 
     async def _why_not(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         async with live.lock:
@@ -149,10 +158,14 @@ def _key(who: Who, act: Any) -> str:
 def _maker(who: Who, act: Any, key: str, language: str) -> Maker:
     """The command that an act stands for."""
     if act.type == "move":
-        submit = commands.submit
-        return lambda table, now: submit(table, who.seat, act.text, act.seen, now, key, language=language)
+        return _moving(who, act, key, language)
     make = COMMANDS[act.type]
     return lambda table, now: make(table, who.seat, act, now)
+
+
+def _moving(who: Who, act: Any, key: str, language: str) -> Maker:
+    seat, text, seen, submit = who.seat, act.text, act.seen, commands.submit
+    return lambda table, now: submit(table, seat, text, seen, now, key, language=language)
 
 
 COMMANDS: dict[str, Any] = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+from msgspec import Meta, Struct
+from msgspec.json import Decoder
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -26,6 +28,17 @@ class MoveAct(BaseAct):
     type: Literal["move"]
     text: Text
     seen: Annotated[int, Field(ge=0, le=2**31)]
+
+
+class Move(Struct, tag="move", forbid_unknown_fields=True):
+    """The same, read quickly: what this does not take is for the shape above, which says what is wrong."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+    seen: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+MOVE: Decoder[Move] = Decoder(Move)
 
 
 class WhyNotAct(BaseAct):

@@ -11,7 +11,7 @@ from gamenight.table import commands
 from gamenight.table.events import Refused
 from gamenight.table.telling import LONGEST_STORY
 from gamenight.web.live.live import Listener, Live
-from gamenight.web.live.updates import Head
+from gamenight.web.live.update import Head
 
 if TYPE_CHECKING:
     from gamenight.web.live.hub import Hub

@@ -1,16 +1,21 @@
+# compiled
 """Reading and writing off the event loop. What was written is on disk before anyone hears of it."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from gamenight.store.append import Append
 from gamenight.store.store import Store
-from gamenight.store.writer import Append, Job, Queued, Unwritten, Writer
+from gamenight.store.writer import Job, Queued, Unwritten, Writer
 
 T = TypeVar("T")
+Done = Callable[[Any], None]
+log = logging.getLogger("gamenight.disk")
 READERS, REPLAYERS = 4, 2
 
 
@@ -37,10 +42,14 @@ class Disk:
     async def write(self, what: Append | Job) -> Any:
         """Once this returns, it is on disk."""
         waiting: asyncio.Future[Any] = self._loop.create_future()
+        self.put(what, lambda result: _resolve(waiting, result))
+        return await waiting
+
+    def put(self, what: Append | Job, done: Done) -> None:
+        """To be written. `done` gets its result once it is on disk, or the exception that says why it is not."""
         if not self._unsent:
             self._loop.call_soon(self._hand_over)
-        self._unsent.append((what, waiting))
-        return await waiting
+        self._unsent.append((what, done))
 
     def _hand_over(self) -> None:
         """All that this turn of the loop gave to write, at once: waking the writer costs as much as a move."""
@@ -48,22 +57,29 @@ class Disk:
         try:
             self.writer.put_all(unsent)
         except Unwritten as stopping:
-            self._settle([(waiting, stopping) for _, waiting in unsent])
+            self._settle([(done, stopping) for _, done in unsent])
 
-    def _written(self, done: list[tuple[Any, Any]]) -> None:
-        self._loop.call_soon_threadsafe(self._settle, done)
+    def _written(self, settled: list[tuple[Any, Any]]) -> None:
+        self._loop.call_soon_threadsafe(self._settle, settled)
 
-    def _settle(self, done: list[tuple[Any, Any]]) -> None:
-        for waiting, result in done:
-            if waiting.done():
-                continue
-            if isinstance(result, BaseException):
-                waiting.set_exception(result)
-            else:
-                waiting.set_result(result)
+    def _settle(self, settled: list[tuple[Done, Any]]) -> None:
+        for done, result in settled:
+            try:
+                done(result)
+            except Exception:  # the others have been written too, and wait to hear of it
+                log.exception("what follows a write failed")
 
     async def stop(self) -> None:
         """All that was given is written; then no more."""
         await self._loop.run_in_executor(None, self.writer.stop)
         self._readers.shutdown(wait=False, cancel_futures=True)
         self._replayers.shutdown(wait=False, cancel_futures=True)
+
+
+def _resolve(waiting: asyncio.Future[Any], result: Any) -> None:
+    if waiting.done():
+        return
+    if isinstance(result, BaseException):
+        waiting.set_exception(result)
+    else:
+        waiting.set_result(result)

@@ -1,3 +1,4 @@
+# compiled
 """All tables of one node: loads them, lets commands at them one by one, stores, and only then tells everyone."""
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ import gc
 import logging
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamenight.core.fair import new_secret
 from gamenight.store import keeping, learning, ratings
+from gamenight.store.append import Append
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import UNREADABLE, Archived, Kept, Store
 from gamenight.store.tables import New, append_of, creation, made_with, with_tables
@@ -42,6 +44,14 @@ def give_back_memory() -> None:
     gc.collect()
     with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
+
+
+class Drafted(NamedTuple):
+    """A command that its table has taken in, and that is not stored yet."""
+
+    draft: Draft
+    append: Append
+    ends: bool  # the game
 
 
 class Hub:
@@ -197,24 +207,70 @@ class Hub:
             await self.audience.tell_missed(found)
         return found
 
+    def perform_now(self, live: Live, make: Maker, key: str, done: Callable[[Any], None]) -> bool:
+        """Do a command without a task of its own, where the table is free; False, and nothing has happened, otherwise.
+
+        `done` gets the number of its event, or the exception that says why it was not stored.
+        """
+        if live.dead or not live.lock.take_now():
+            return False
+        number = live.table.done_as(key)
+        if number is not None:
+            live.lock.give()
+            done(number)  # a retry
+            return True
+        try:
+            drafted = self._drafted(live, make, key)
+        except BaseException:
+            live.lock.give()
+            raise
+
+        def settle(result: Any) -> None:
+            try:
+                if isinstance(result, BaseException):
+                    live.dead = True
+                else:
+                    result = self._stored(live, drafted, key)
+            finally:
+                live.lock.give()
+            done(result)
+
+        self.disk.put(drafted.append, settle)
+        return True
+
     async def _append(self, live: Live, make: Maker, key: str, beside: Sequence[New]) -> int:
-        table = live.table
-        draft = keyed(make(table, self.now()), key)
-        was_over = table.ended()
-        try:  # until it is stored, memory is ahead of the truth, and nobody looks at it without the lock
-            table.commit(draft)
-            append = append_of(live.id, table, draft.events)
-            ids = await self.write(with_tables(append, beside) if beside else append)
+        drafted = self._drafted(live, make, key)
+        try:
+            ids = await self.write(with_tables(drafted.append, beside) if beside else drafted.append)
         except BaseException:
             live.dead = True
             raise
         for id, made in zip(ids or (), beside, strict=True):
             self._open(id, made)
-        self._announce(live, draft)
-        if table.ended() and not was_over:
+        return self._stored(live, drafted, key)
+
+    def _drafted(self, live: Live, make: Maker, key: str) -> Drafted:
+        """What a command adds, taken in by the table: until it is stored, memory is ahead of the truth, and nobody
+        looks at it without the lock."""
+        table = live.table
+        draft = keyed(make(table, self.now()), key)
+        was_over = table.ended()
+        try:
+            table.commit(draft)
+            append = append_of(live.id, table, draft.events)
+        except BaseException:
+            live.dead = True
+            raise
+        return Drafted(draft, append, table.ended() and not was_over)
+
+    def _stored(self, live: Live, drafted: Drafted, key: str) -> int:
+        """It is on disk: tell everyone. The number that a retry is answered with."""
+        table = live.table
+        self._announce(live, drafted.draft)
+        if drafted.ends:
             self.metrics.finished.labels(table.game.name, table.ending.split(" ")[0]).inc()
             asyncio.ensure_future(self.count(live))  # noqa: RUF006 also found by the keeper's sweep
-        return table.done_as(key) or table.number  # what a retry is answered with
+        return table.done_as(key) or table.number
 
     def _announce(self, live: Live, draft: Draft) -> None:
         events = list(draft.events)
@@ -222,7 +278,7 @@ class Hub:
             asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
         live.used = self._loop.time()
         for event in events:
-            self.metrics.stored(event.kind)
+            self.metrics.busy.events[event.kind] += 1
         self.tell(live, events)
         if self.fanout.shared:
             asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006

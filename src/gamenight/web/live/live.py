@@ -1,3 +1,4 @@
+# compiled
 """A table in memory with those who listen to it. It may be dropped at any time: its log has everything."""
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from gamenight.table.table import CLOSED, Table
 from gamenight.web.live.encode import packed
 from gamenight.web.live.keys import Keys
 from gamenight.web.live.shapes import Who, table_shape
-from gamenight.web.live.updates import Eyes, Head, update_head
+from gamenight.web.live.turn import Turn
+from gamenight.web.live.update import Eyes, Head
+from gamenight.web.live.updates import update_head
 from gamenight.web.nodes.fanout import Here
 from gamenight.web.words import words_in
 from gamenight.web.words.en import Words
@@ -73,7 +76,7 @@ class Live:
     id: int
     table: Table
     keys: Keys
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: Turn = field(default_factory=Turn)
     listeners: dict[Listener, None] = field(default_factory=dict)
     used: float = 0.0
     dead: bool = False  # its memory may be wrong; whoever holds it loads it anew

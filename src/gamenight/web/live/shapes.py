@@ -63,7 +63,7 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
             **{name: _offer(offer) for name, offer in table.offers.open.items()},
             "rematch": _again(table),
         },
-        "undo": undo_of(table, who.seat),
+        "undo": table.undo_for(who.seat),
         "stats": table.counts(),
         "coach": who.seat != NOBODY and may_coach(table, who.seat),
         "fairness": fairness(table),
@@ -125,12 +125,6 @@ def fairness(table: Table) -> dict[str, Any]:
         "salts": salts,
         "secret": secret,
     }
-
-
-def undo_of(table: Table, seat: int) -> str:
-    if seat == NOBODY or table.play is None or table.status != "playing" or table.repeatable:
-        return "no"
-    return table.play.undo(seat)
 
 
 def row_shape(row: Mapping[str, Any], yours: Sequence[int]) -> dict[str, Any]:

@@ -1,64 +1,21 @@
-"""An update of the protocol: what is new at a table, for one pair of eyes."""
+# compiled
+"""How an update is made: what is new at a table, for one pair of eyes."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET
 
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY, View
-from gamenight.core.scene import Board, Scene
-from gamenight.core.words import ENGLISH
 from gamenight.table.events import Event
 from gamenight.table.table import Table
-from gamenight.table.telling import LONGEST_STORY, Told, steps_for, stills_of, told_with
+from gamenight.table.telling import LONGEST_STORY, steps_for, stills_of, told_with
 from gamenight.web.live.encode import board_named, packed
-from gamenight.web.live.shapes import undo_of
+from gamenight.web.live.update import Eyes, Head, Shown, Update
 
 MOST_SHOWN = 20  # moves whose stills are looked for
-
-
-class Eyes(Struct, frozen=True):
-    """Those who have the same eyes are told the same: a seat, with pictures or without, in a language."""
-
-    seat: int
-    scenes: bool = True
-    language: str = ENGLISH
-
-
-class Head(Struct, frozen=True):
-    """An update without its last field, `table`, which differs from listener to listener; and the boards it needs."""
-
-    raw: bytes  # as it is sent, but for the brace at its end
-    boards: tuple[Board, ...] = ()
-
-    def whole(self, table: bytes) -> bytes:
-        return b'%b,"table":%b}' % (self.raw, table)
-
-
-class Shown(Struct, frozen=True):
-    """A moment as it is sent."""
-
-    scene: Scene
-    says: tuple[str, ...]
-    hold: str
-
-
-class Update(Struct, frozen=True):
-    """An update as it is sent, all but its `table`."""
-
-    type: str
-    number: int
-    seat: int
-    events: list[Told]
-    moments: list[Shown] | UnsetType
-    scene: Scene | None
-    moves: list[str] | UnsetType  # where no pictures are wanted
-    to_move: list[int]
-    clocks: list[dict[str, Any]]
-    now: int
-    undo: str
 
 
 def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills: int) -> Head:
@@ -82,7 +39,7 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
         table.movers(),
         table.timers.plain(now),
         now,
-        undo_of(table, seat),
+        table.undo_for(seat),
     )
     boards = [each.scene.board for each in shown] + ([] if scene is None else [scene.board])
     return Head(packed(update)[:-1], tuple(board for board in boards if board is not None))
