@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import copy
 import os
 import random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 import gamenight
 from gamenight.core.chance import Seeded
+from gamenight.core.facts import names_of
 from gamenight.core.journal import EVERYONE, Journal
+from gamenight.core.pickling import bare, fill
 from gamenight.core.position import NOBODY
 from gamenight.sitting.step import Step
 from gamenight.table import commands
@@ -57,17 +58,27 @@ def frames(table: Table, seat: int, events: list[Event]) -> list[bytes]:
 
 def changed(table: Table, seat: int, events: list[Event], seed: int) -> tuple[Table, list[Event]]:
     """The same to this seat, another to everyone else: another world that its view allows, other luck, other texts."""
-    other = copy.copy(table)
-    other.play = copy.copy(table.in_play())
+    table.in_play().undo(events[-1].seat)  # known from now on: it compares two positions of one world
+    other, other_play = twin(table), twin(table.in_play())
     world = table.game.imagine(table.in_play().position.view(seat), Seeded(seed))
-    other.play._position = world
-    other.play.undo = table.in_play().undo  # type: ignore[method-assign]  # whether a move of one's own was seen compares two positions of one world
+    other_play._position = world
+    other.play = other_play
     last = events[-1].n
     other.recent = {
         n: Step(step.line, world if n == last else step.position, retold(step.journal, seat), step.group)
         for n, step in table.recent.items()
     }
     return other, [unknown(event, seat) for event in events]
+
+
+T = TypeVar("T")
+
+
+def twin(thing: T) -> T:
+    """Another that holds the same, compiled or not."""
+    made: T = bare(type(thing))
+    fill(made, {name: getattr(thing, name) for name in names_of(thing)})
+    return made
 
 
 def retold(journal: Journal, seat: int) -> Journal:

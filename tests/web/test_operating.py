@@ -160,9 +160,11 @@ def test_tables_that_leave_memory_leave_nothing_behind(tmp_path: Path) -> None:
     """Though rubbish that hangs together in circles is seldom looked for while people play."""
     with inside(tmp_path, idle=0.0) as (client, server):
         live = server.hub.lives[table(client, guest(client))["code"]]
-        live.__dict__["itself"] = live
-        gone = weakref.ref(live)
-        del live
+        thing = Crowd(1)
+        held: list[Any] = live.held
+        held += [live, thing]
+        gone = weakref.ref(thing)
+        del live, thing, held
         gc.disable()
         try:
             server.hub.drop_idle()

@@ -7,12 +7,13 @@ import os
 import socket
 from collections.abc import Iterator
 from contextlib import closing
+from typing import Any
 
 import pytest
 from serving import Person, Server
 from websockets.utils import apply_mask
 
-from gamenight.web.http.wire import frame_end, text_head
+from gamenight.web.http.frames import frame_end, text_head
 
 TEXT, CONT, PING, CLOSE = 0x1, 0x0, 0x9, 0x8
 SECONDS = 20
@@ -34,7 +35,7 @@ def frame(said: bytes, opcode: int = TEXT, last: bool = True, masked: bool = Tru
 class Raw:
     """A socket at a table, byte by byte."""
 
-    def __init__(self, server: Server, code: str) -> None:
+    def __init__(self, server: Server, code: str, token: str = "") -> None:
         self.door = socket.create_connection(("127.0.0.1", server.port), SECONDS)
         self.data = b""
         self.door.sendall(
@@ -46,7 +47,7 @@ class Raw:
             self._more()
         assert self.data.startswith(b"HTTP/1.1 101")
         self.data = self.data.partition(b"\r\n\r\n")[2]
-        self.send(frame(b'{"type":"hello"}'))
+        self.send(frame(json.dumps({"type": "hello", "token": token}).encode()))
 
     def close(self) -> None:
         self.door.close()
@@ -70,10 +71,14 @@ class Raw:
 
     def answer(self) -> str:
         """The id of the next answer."""
+        return str(self.heard("answer")["id"])
+
+    def heard(self, kind: str) -> dict[str, Any]:
+        """The next message of that kind."""
         while True:
-            said = json.loads(self.next(TEXT))
-            if said["type"] == "answer":
-                return str(said["id"])
+            said: dict[str, Any] = json.loads(self.next(TEXT))
+            if said["type"] == kind:
+                return said
 
     def closed_with(self) -> int:
         return int.from_bytes(self.next(CLOSE)[:2], "big")
@@ -113,6 +118,31 @@ def test_long_and_short_messages_take_turns(raw: Raw) -> None:
     padding = " " * 3000
     raw.send(frame(ping("a") + padding.encode()) + frame(ping("b")) + frame(ping("c") + padding.encode()))
     assert [raw.answer() for _ in range(3)] == ["a", "b", "c"]
+
+
+def test_moves_and_other_acts_that_come_at_once_are_done_in_order(server: Server) -> None:
+    """A move goes a shorter way than everything else; it never overtakes what was sent before it."""
+    made = Person(server.url).table(sit=[0, 1], start=True, options={"drawing": "one"})
+    seats = [closing(Raw(server, str(made["code"]), str(seat["token"]))) for seat in made["seats"]]
+    with seats[0] as one, seats[1] as two:
+        told = [each.heard("update") for each in (one, two)]
+        mover = (one, two)[told[0]["to_move"][0]]
+        text = next(each for each in told if "choices" in each["scene"])["scene"]["choices"][0]["text"]
+        move = {"type": "move", "text": text, "seen": told[0]["number"]}
+        acts = [
+            {**move, "id": "a"},
+            {"type": "ping", "id": "b"},
+            {**move, "id": "c"},
+            {**move, "id": "a"},
+            {**move, "id": "d", "seat": 0},
+            {"type": "say", "phrase": "well played", "id": "e"},
+        ]
+        mover.send(b"".join(frame(json.dumps(act).encode()) for act in acts))
+        answers = [mover.heard("answer") for _ in acts]
+    assert [answer["id"] for answer in answers] == ["a", "b", "c", "a", "d", "e"]
+    assert answers[0] == answers[3], "sent again, it is answered again"
+    assert [answer["ok"] for answer in answers[:4]] == [True, True, False, True]
+    assert answers[2]["error"]["kind"] == "late"
 
 
 @pytest.mark.parametrize(

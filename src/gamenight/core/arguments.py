@@ -1,4 +1,3 @@
-# compiled
 """What programs hand in, checked: programs without types hand in anything, and each wrong thing gets its sentence."""
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class _Pickler(pickle.Pickler):
         held = {name: getattr(value, name) for name in names_of(value)}
         if dataclasses.is_dataclass(kind):
             return kind, tuple(held.values())
-        return _bare, (kind,), held, None, None, _fill
+        return bare, (kind,), held, None, None, fill
 
 
 def _is_ours(kind: type) -> bool:
@@ -53,12 +53,12 @@ def _numbers(values: list[int]) -> vec[i64]:
     return vec[i64](values)
 
 
-def _bare(kind: Any) -> Any:
+def bare(kind: Any) -> Any:
     """An object whose fields are still to be filled. The ellipsis tells a compiled class to leave `__init__` out."""
     return kind.__new__(kind, ...) if hasattr(kind, "__mypyc_attrs__") else kind.__new__(kind)
 
 
-def _fill(made: Any, held: dict[str, Any]) -> None:
+def fill(made: Any, held: dict[str, Any]) -> None:
     """Also what is frozen once it has been made."""
     for name, value in held.items():
         object.__setattr__(made, name, value)

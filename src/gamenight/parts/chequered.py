@@ -1,3 +1,4 @@
+# compiled
 """The board of eight by eight squares as it lies on the table: a light square at each player's right hand."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# compiled
 """What goes to disk for a table: its new events, and what its row says after them."""
 
 from __future__ import annotations

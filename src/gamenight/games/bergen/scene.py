@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of Bergen."""
 
 from __future__ import annotations

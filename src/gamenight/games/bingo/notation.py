@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `count`; and where the table asks, `take` or `leave`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What the player sees of Bingo."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What happened in Bingo."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `b3xc4`, `b3+d3xc4`, `draw`, `place c4`, `capture c4`, `aside`, `pass`.
 
 A square is its column (a, b, c... from the left) and its row (1 at the top). In `b3+d3xc4` the pile from b3 ends

@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of Call Me Lucky."""
 
 from __future__ import annotations

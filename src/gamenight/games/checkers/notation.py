@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `11-15`, `15x24`, `stop`; `15x24x31` jumps twice, `15x24 stop` once and no more."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Moves as people and programs write them: as UCI does, `e2e4`, `e1g1`, `e7e8q`, and read also as SAN, `Nf3`, `O-O`."""
 
 from __future__ import annotations

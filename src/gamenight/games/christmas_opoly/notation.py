@@ -1,3 +1,4 @@
+# compiled
 """Moves of Christmas-opoly as a person writes them: those of every property game, with its own names."""
 
 from __future__ import annotations

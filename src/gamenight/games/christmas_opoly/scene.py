@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of Christmas-opoly: as in every property game."""
 
 from __future__ import annotations

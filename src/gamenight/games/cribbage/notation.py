@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `5H`, `discard 5H JD`, `go`, `heels`, `count 12`, `muggins`, `pass`."""
 
 from __future__ import annotations

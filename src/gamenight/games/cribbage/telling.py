@@ -1,3 +1,4 @@
+# compiled
 """What happened in Cribbage and why a good player would, as one seat hears it."""
 
 from __future__ import annotations

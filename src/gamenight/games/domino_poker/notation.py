@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `check`, `bet`, `call`, `raise`, `fold`; `show` without betting."""
 
 from __future__ import annotations

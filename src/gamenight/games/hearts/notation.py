@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `QS` plays a card, `pass QS AS 3H` passes three, `moon others` scores a moon."""
 
 from __future__ import annotations

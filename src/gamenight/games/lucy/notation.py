@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `roll`, `follow`, `cash vita`, `draw from 2`, `give Fred`, `name Ethel`, `go to 38`.
 
 Players are named by number. Several steps in one phrase: `give Fred to 2`, `ask 2 for Ethel`.

@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of I Love Lucy."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of Monopoly: as in every property game."""
 
 from __future__ import annotations

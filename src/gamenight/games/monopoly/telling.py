@@ -1,3 +1,4 @@
+# compiled
 """What happened in Monopoly, and why a good player would: as in every property game."""
 
 from __future__ import annotations

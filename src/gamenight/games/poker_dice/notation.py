@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `stand`, or `throw 2 4` to throw the second and fourth die again."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `draw`, `take`, `meld 4C 5C 6C`, `lay off 7C on 4C`, `discard 9H`.
 
 A meld on the table is called by its first card, though any of its cards will do. `lay off 7C 8C on 4C` is two steps.

@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: a pawn and where it goes (`R1 14`, `R1 S3`, `R1 home`), `start R`, `swap R1 B3`,
 `sorry R B2`, `forfeit`; playing for points also `card 7` and `toss 7`.
 

@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `bid 32`, `pass`, `trump 5`, `trump doubles`, `no trump`, and a tile, `6-4`."""
 
 from __future__ import annotations

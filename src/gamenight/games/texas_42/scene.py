@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of Four Hand Texas."""
 
 from __future__ import annotations

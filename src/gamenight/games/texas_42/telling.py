@@ -1,3 +1,4 @@
+# compiled
 """What happened in Four Hand Texas and why a good player would, as one seat hears it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """Moves as a person writes them: `7`, `7 x3`, `bump`, `pass`; `name 3` says what a led Five stands for."""
 
 from __future__ import annotations

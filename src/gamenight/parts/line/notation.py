@@ -1,3 +1,4 @@
+# compiled
 """Moves on a line of play as a person writes them: `6-4 left`, `6-4` where only one end fits, `draw`, `pass`."""
 
 from __future__ import annotations

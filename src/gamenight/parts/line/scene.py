@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of a game on a line of play."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """The board of a property game as it is drawn: its forty spaces, and what stands and lies on them."""
 
 from __future__ import annotations

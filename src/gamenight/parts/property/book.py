@@ -1,3 +1,4 @@
+# compiled
 """What notation calls the things of a property game.
 
 Keys are the same in every language: they stand in records. What people are told stands in `words`.

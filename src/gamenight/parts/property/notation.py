@@ -1,3 +1,4 @@
+# compiled
 """Moves of a property game as a person writes them.
 
 `roll`, `buy`, `bid 137`, `build Oriental`, `trade Blue: give Oriental $50 for Vermont`. What takes several steps can be

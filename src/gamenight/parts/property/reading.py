@@ -1,3 +1,4 @@
+# compiled
 """How a person's words for the things of a property game are read."""
 
 from __future__ import annotations

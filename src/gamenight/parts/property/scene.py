@@ -1,3 +1,4 @@
+# compiled
 """What a seat sees of a property game: the whole picture put together, and both sides of a bargain."""
 
 from __future__ import annotations

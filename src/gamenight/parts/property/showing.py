@@ -1,3 +1,4 @@
+# compiled
 """What a moment of a property game is about: the dice, a drawn card, a bid, a bankruptcy."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled
 """What happened in a property game, and why a good player would: decided here, said by the game's words."""
 
 from __future__ import annotations

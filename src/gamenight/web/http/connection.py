@@ -59,6 +59,8 @@ class Connection:
         self.words = words_in(ENGLISH)
         self._metered = ""  # whose acts are counted
         self._taking = False  # a message that goes the long way is being seen to
+        self._moving = False  # a move that went the short way is not answered yet
+        self._answered: asyncio.Future[None] | None = None  # who waits for that
         self._sender: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -98,6 +100,9 @@ class Connection:
         while True:
             text = await self._receive()
             self._taking = True
+            if self._moving:  # what was sent first is answered first
+                self._answered = asyncio.get_running_loop().create_future()
+                await self._answered
             await self._take(text)
             self._taking = False
 
@@ -193,10 +198,12 @@ class Connection:
             listener.send(refusal_json(id, Refused("busy", Words.mistake), self.words))
 
     def _hear_now(self, said: bytes) -> bool:
-        """A move the short way, without waking a task: whether it was taken. What is not goes the long way, and so does
-        everything behind it until that is done."""
+        """A move the short way, without waking a task: whether it was taken. What is not goes the long way, and so
+        does everything behind it until that is done."""
         listener, live, wire = self.listener, self.live, self.wire
-        if self._taking or listener is None or live is None or wire is None:
+        if self._taking or self._moving or listener is None or live is None or wire is None:
+            return False
+        if live.dead or live.lock.locked():
             return False
         try:
             move = MOVE.decode(said)
@@ -212,14 +219,23 @@ class Connection:
             else:
                 listener.send(packed({"type": "answer", "id": move.id, "ok": True, "number": result}))
             self.server.metrics.busy.took(time.perf_counter() - began)
+            self._moving = False
+            if self._answered is not None and not self._answered.done():
+                self._answered.set_result(None)
 
         try:
             self.server.limits.take(ACTS, "act", self._metered)
             self._check_seat(listener.who)
-            return self.server.acting.move_now(self.live or live, listener.who, move, listener.language, done)
+            self._moving = True
+            taken = self.server.acting.move_now(
+                self.live or live, listener.who, move, listener.language, done
+            )
         except Exception as problem:
             self._sorry(listener, move.id, problem)
-        return True
+            self._moving, taken = False, True
+        if not taken:
+            self._moving = False
+        return taken
 
     def _check_seat(self, who: Who) -> None:
         """A seat that was given to somebody else meanwhile is not theirs any more."""
