@@ -46,6 +46,18 @@ UPDATES_FROM = (3, 33)  # the first SQLite that can
 TOGETHER = 100  # rows of one statement
 
 
+QUIETLY = (
+    "CREATE TEMP VIEW appended AS SELECT events.*, moved, wake, turn FROM events, tables",
+    "CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appended BEGIN "
+    "INSERT INTO events (table_id, n, at, kind, seat, data) "
+    "VALUES (new.table_id, new.n, new.at, new.kind, new.seat, new.data); "
+    "UPDATE tables SET moved = new.moved, wake = new.wake, turn = new.turn, last = new.n WHERE id = new.table_id; "
+    "END",
+)  # on the writer's connection alone
+INTO = "INSERT INTO appended (table_id, n, at, kind, seat, data, moved, wake, turn) VALUES "
+NINE = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+
+
 class Writer:
     """One thread that writes. While it waits for the disk, the next batch gathers."""
 
@@ -101,7 +113,7 @@ class Writer:
 
     def _write(self, batch: list[Queued]) -> list[tuple[Any, Any]]:
         try:
-            if self._own is not None and all(is_quiet(what) for what, _ in batch):
+            if self._own is not None and len(batch) <= TOGETHER and all(is_quiet(what) for what, _ in batch):
                 write_quiet(self._own, [what for what, _ in batch])
                 results: list[Any] = [None] * len(batch)
             else:
@@ -120,7 +132,10 @@ class Writer:
                 yield connection
             return
         if self._own is None:
-            self._own = self.store.database.writing.connect()
+            own = self.store.database.writing.connect()
+            for statement in QUIETLY:
+                own.connection.cursor().execute(statement)
+            self._own = own
         with self._own.begin():
             yield self._own
 
@@ -169,17 +184,16 @@ def is_quiet(what: Append | Job) -> bool:
 
 
 def write_quiet(connection: Connection, appends: Sequence[Any]) -> None:
-    """Many tables' moves in a transaction of SQLite's own, on the writer's connection: this is done for every few
-    moves, and SQLAlchemy's bookkeeping costs as much as writing them."""
+    """Many tables' moves, all or none, in one statement that is a transaction of its own (`QUIETLY`): this is done for
+    every few moves, and at each further statement the event loop's thread and this one would wait for each other."""
     driver = connection.connection.cursor()
-    events, rows = rows_of(appends)
-    driver.execute("BEGIN IMMEDIATE")
+    rows = [
+        (a.table, event.n, event.at, event.kind, event.seat, event.written(), a.moved, a.wake, a.turn)
+        for a in appends
+        for event in a.events
+    ]
     try:
-        _write_together(driver, events, rows)
-        driver.execute("COMMIT")
-    except BaseException:
-        driver.execute("ROLLBACK")
-        raise
+        driver.execute(INTO + ", ".join([NINE] * len(rows)), list(chain.from_iterable(rows)))
     finally:
         driver.close()
 
