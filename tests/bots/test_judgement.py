@@ -52,6 +52,10 @@ def test_a_judgement_keeps_its_contract(name: str, preset: str, seats: int) -> N
         assert considered
         assert considered == sorted(set(considered))
         assert set(considered) <= set(moves)
+        leaning = list(judgement.leaning(position, seat, moves))
+        assert len(leaning) in (0, len(moves))
+        assert 0 <= sum(leaning) <= WIN
+        assert not leaning or min(leaning) >= 0
         if n % 10 == 0:
             look_at_worth(judgement, position, seats)
             look_at_words(game, judgement, position, seat)

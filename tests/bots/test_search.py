@@ -6,6 +6,8 @@ import math
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import gamenight
 from gamenight import WIN, Game, Position, Seeded
@@ -177,3 +179,27 @@ def test_a_hurried_search_comes_to_the_same_move_in_fewer_playouts(name: str) ->
             saved += calm.playouts - hurried.playouts
         position.play(seat, view.moves[chance.pick(len(view.moves))], chance)
     assert saved > 0
+
+
+class Leaning(Judgement):
+    """Leans to the first move."""
+
+    def leaning(self, position: Position, seat: int, moves: Any) -> Any:
+        return vec[i64]([WIN - 10 * (len(moves) - 1)] + [10] * (len(moves) - 1))
+
+
+def test_search_comes_back_to_what_is_leant_to_and_compares_all_where_it_must_be_fair() -> None:
+    """All moves of a first draw of Crazy Eights come to much the same."""
+    game = gamenight.game("crazy_eights")
+    starts = (game.start(seats=2, seed=seed) for seed in range(1000))
+    views = (position.view(position.to_move() >> 1) for position in starts)
+    view = next(view for view in views if len(view.moves) > 2)
+    tries = []
+    for fair in (False, True):
+        search = Search(game.imagine, view, Leaning(), 1)
+        search.fair = fair
+        search.think(100, 0.0, None)
+        tries.append({move: visits for move, visits, _ in search.tried()})
+    assert max(tries[0], key=lambda move: tries[0][move]) == view.moves[0]
+    assert set(tries[1]) == set(view.moves)
+    assert tries[0][view.moves[0]] > tries[1][view.moves[0]]

@@ -211,7 +211,7 @@ def thoughts(
 
     def think(n: int) -> Tally:
         search = Search(game.imagine, view, judgement, (seed + n * SPREAD) % (1 << SEEDS))
-        search.hurry = not every
+        search.fair, search.hurry = every, not every
         search.think(budget.playouts, budget.seconds, stop)
         return search.tried()
 

@@ -19,6 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.bots.beliefs import Beliefs
+from gamenight.bots.search_node import Node, leant_to
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.position import WIN, Judgement, Position, View, first
 
@@ -26,22 +27,6 @@ EXPLORE: Final = 1.0  # how far a move may seem worse than the best and be tried
 SPREAD_LEAST: Final = 0.01  # of the win
 LONGEST: Final[i64] = 20_000  # moves of a playout; then the game is taken to stand even
 BREATH: Final = 0.002  # seconds between two looks at the clock, in which other threads may run
-
-
-@final
-class Node:
-    """A move in the tree: what `seat` got on average by making it here, and what may follow."""
-
-    def __init__(self, seat: i64, move: i64) -> None:
-        self.seat: Final = seat
-        self.move: Final = move
-        self.visits: i64 = 0
-        self.chances: i64 = 0  # how often it could have been chosen
-        self.total: i64 = 0  # payoffs of `seat`
-        self.children: list[Node] = []  # by seat, then by move
-
-    def mean(self) -> float:
-        return float(self.total) / float(self.visits * WIN) if self.visits > 0 else 0.0
 
 
 @final
@@ -64,6 +49,7 @@ class Search:
         self._horizon: Final = judgement.horizon()
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
+        self.fair = False  # compare all moves, however little the judgement leans to some
         self.hurry = False  # stop as soon as no playout that is left could change the best move
         self.playouts: i64 = 0
         self._sum: float = 0.0  # of the thinker's results, for their spread
@@ -199,7 +185,7 @@ class Search:
             moves = world.moves(seat)
             if len(moves) > 1:
                 moves = self._judgement.consider(world, seat, moves)
-            child = self._select(node, seat, moves, world)
+            child = self._lean(node, seat, moves, world)
             world.play(seat, child.move, self._chance)
             self._path.append(child)
             if not sealed:
@@ -216,6 +202,16 @@ class Search:
         while (movers >> seat) & 1 == 0 or seat == me:
             seat += 1
         return seat
+
+    def _lean(self, node: Node, seat: i64, moves: vec[i64], world: Position) -> Node:
+        """The child to try, as the judgement leans, if it does; to be fair only every second time."""
+        leaning = vec[i64]()
+        even = self.fair and node is self.root and self.playouts & 1 == 0
+        if len(moves) > 1 and not even:
+            leaning = self._judgement.leaning(world, seat, moves)
+        if len(leaning) == 0:
+            return self._select(node, seat, moves, world)
+        return node.child(seat, leant_to(node, seat, moves, leaning, self._spread))
 
     def _select(self, node: Node, seat: i64, moves: vec[i64], world: Position) -> Node:
         """The child to try: a move never tried here, the judgement's first; else the one with the best prospects."""

@@ -161,6 +161,11 @@ class Judgement:
         """The moves worth thinking about, ascending and at least one: all, unless there are very many."""
         return moves
 
+    def leaning(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """How much a good player leans to each of some moves before thinking, in thousandths of the whole: search
+        returns the sooner to a move, the more it is leant to. Empty where all are tried alike."""
+        return vec[i64]()
+
     def continues(self, view: View) -> bool:
         """Whether a move is a further step of a decision that was begun, as the second card that is laid away: a bot
         that slips now and then does so once a decision."""

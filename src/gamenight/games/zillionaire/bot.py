@@ -19,21 +19,22 @@ from gamenight.games.zillionaire.rules.cards import (
     FIVE,
     MILLIONAIRE,
     ZILLIONAIRE,
-    full_pack,
     held,
     size,
 )
 from gamenight.games.zillionaire.rules.position import Zillionaire, ZillionaireView
-from gamenight.games.zillionaire.rules.public import NAME, PASS, Public
+from gamenight.games.zillionaire.rules.public import NAME, PASS
+from gamenight.games.zillionaire.sight import Sight
 from gamenight.parts.prospects import prospects
 
-LAST_FEW: Final = 7  # cards of a hand that may be run out
-NEARLY_OUT: Final = 2  # cards
-FEW: Final = 5  # leads that are all thought about
+WHIM: Final = 100  # of gladness: what luck may add to a quick move
+DRAWS: Final = 65_536
+CERTAIN: Final = 60.0  # of gladness: what makes a good player lean e times as much to a move
 KEPT_LOW: Final = 0.12  # how unlikely it is to have kept a low card instead of a higher one that was played
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another
 
 # Reasons.
+UNSAID: Final = -1
 SAVES_HIGH_CARDS: Final = 0
 HARDEST_TO_BEAT: Final = 1  # a: the number named
 LAST_CARDS: Final = 2
@@ -60,44 +61,6 @@ def group_value(hand: i64, rank: i64, n: i64, leading: bool) -> i64:
     if rank == FIVE and leading:
         value -= 20  # better kept: alone it beats whole groups
     return value
-
-
-def fewest_left(p: Public, seat: i64) -> i64:
-    """How many cards the other holds who is nearest to going out."""
-    few: i64 = 99
-    other: i64 = 0
-    while other < p.seats:
-        if other != seat and p.sizes[other] > 0 and p.sizes[other] < few:
-            few = p.sizes[other]
-        other += 1
-    return few
-
-
-def unbeaten(p: Public, hand: i64, rank: i64, n: i64) -> bool:
-    """Whether none of the cards that are not seen beats a group: a whole one, so that it is not broken."""
-    if held(hand, rank) != n or rank in (FIVE, BANKRUPT):
-        return False
-    unseen = full_pack() - hand
-    for cards in p.played:
-        unseen -= cards
-    above = rank + 1
-    while above <= ZILLIONAIRE:
-        if held(unseen, above) >= n:
-            return False
-        above += 1
-    return n <= 1 or held(unseen, FIVE) == 0 or rank > FIVE
-
-
-def can_run(p: Public, hand: i64) -> bool:
-    """Whether all groups of a hand but one are unbeaten: whoever has the lead goes out."""
-    weak: i64 = 0
-    rank: i64 = 1
-    while rank <= ZILLIONAIRE:
-        n = held(hand, rank)
-        if n > 0 and not unbeaten(p, hand, rank, n):
-            weak += 1
-        rank += 1
-    return weak <= 1
 
 
 def low_cards(hand: i64, played: i64) -> i64:
@@ -134,29 +97,35 @@ class ZillionaireJudgement(Judgement):
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         assert isinstance(position, Zillionaire)
-        p = position.public
-        hand = position.hands[seat]
-        leading = p.rank == 0
-        near = fewest_left(p, seat)
-        running = size(hand) <= LAST_FEW and can_run(p, hand)
+        sight = Sight(position.public, position.hands[seat], seat)
+        luck = chance.pick(DRAWS)
         best: i64 = moves[0]
-        high: i64 = -10_000
+        high: i64 = -1_000_000
         for move in moves:
-            value = chance.pick(7)
-            if move == PASS:
-                value += 4 if near > NEARLY_OUT else -10
-            elif move >= NAME:
-                value += 3 * (move - NAME)  # the more it stands for, the fewer can beat it
-            else:
-                rank, n = move // 6 + 1, move % 6 + 1
-                value += group_value(hand, rank, n, leading)
-                if near <= NEARLY_OUT:
-                    value += 25 if n > near else 6 * rank
-                if running and unbeaten(p, hand, rank, n):
-                    value += 500
+            if sight.ends(move):
+                return move
+            luck = (luck * 25_173 + 13_849) % DRAWS
+            value = sight.gladness(move) + luck * WHIM // DRAWS
             if value > high:
                 high, best = value, move
         return best
+
+    def leaning(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        assert isinstance(position, Zillionaire)
+        sight = Sight(position.public, position.hands[seat], seat)
+        gladness = vec[i64](capacity=16)
+        for move in moves:
+            gladness = append(gladness, sight.gladness(move))
+        return prospects(gladness, CERTAIN)
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """Whoever can surely go out does."""
+        assert isinstance(position, Zillionaire)
+        sight = Sight(position.public, position.hands[seat], seat)
+        for move in moves:
+            if sight.ends(move):
+                return append(vec[i64](), move)
+        return moves
 
     def tells(self, view: View) -> bool:
         """Whether anybody passed on what lies there."""
@@ -179,19 +148,6 @@ class ZillionaireJudgement(Judgement):
             seat += 1
         return i64(weight * exp(-KEPT_LOW * float(low)) * SURE)
 
-    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
-        """Of groups to lead whole ones, and single high cards."""
-        assert isinstance(position, Zillionaire)
-        if position.public.rank != 0 or len(moves) < FEW:
-            return moves
-        hand = position.hands[seat]
-        found = vec[i64](capacity=16)
-        for move in moves:
-            rank, n = move // 6 + 1, move % 6 + 1
-            if rank == FIVE or held(hand, rank) == n or (n == 1 and rank >= BANKROLL):
-                found = append(found, move)
-        return found
-
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Zillionaire)
         return position.public.games
@@ -210,24 +166,36 @@ class ZillionaireJudgement(Judgement):
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, ZillionaireView)
         named: i64 = move - NAME + 1 if move >= NAME else 0
-        return Entry(_reason(view, move), NOBODY, named, 0, 0, 0)
+        kind = _reason(view, move)
+        return Entry(kind, NOBODY, named, 0, 0, 0) if kind != UNSAID else None
 
 
 def _reason(view: ZillionaireView, move: i64) -> i64:
-    p = view.public
     if move == PASS:
-        return SAVES_HIGH_CARDS
+        return SAVES_HIGH_CARDS if _could_spend_high(view) else UNSAID
+    sight = Sight(view.public, view.hand, view.seat)
     if move >= NAME:
-        return HARDEST_TO_BEAT
+        number = move - NAME + 1
+        return HARDEST_TO_BEAT if sight.answers(number) == sight.answers(6) else UNSAID
     rank, n = move // 6 + 1, move % 6 + 1
     if size(view.hand) == n:
         return LAST_CARDS
     if rank == ZILLIONAIRE:
         return NOTHING_BEATS_IT
-    if rank == BANKROLL and p.rank == BANKRUPT:
+    if rank == BANKROLL and sight.rank == BANKRUPT:
         return ANSWERS
     if rank == BUMP:
         return SKIPS
     if rank == BANKRUPT:
         return ONLY_BANKROLL
-    return LOW_GROUPS_GO if p.rank == 0 else CHEAPEST
+    if sight.rank == 0:
+        return LOW_GROUPS_GO if rank < BUMP and rank != FIVE else UNSAID
+    return CHEAPEST if move == view.moves[0] else UNSAID
+
+
+def _could_spend_high(view: ZillionaireView) -> bool:
+    """Whether somebody who passes could have played a Bump or higher."""
+    for move in view.moves:
+        if move < PASS and move // 6 + 1 >= BUMP:
+            return True
+    return False
