@@ -1,7 +1,8 @@
 # compiled
 """How a game of Call Me Lucky stands: what every pile may come to, by what it is in for and how many cards are left.
 
-The weights were fitted to how 8,000 games of two strong bots came out (logistic regression, 226,905 turns).
+The weights were fitted to how games of strong bots came out, by logistic regression: 8,000 games of two players
+(226,905 turns), and 3,402 of four (193,611 turns).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from gamenight.parts.bits import count, lowest
 
 FULL: Final[i64] = 28  # cards in two draw piles at the start
 SCALE: Final = 1000.0  # of strength, that make a seat e times as likely to win as another
-# Strength a point, with so many cards left in two draw piles (weights between are drawn straight).
+# Strength a point, with so many cards left to two players (weights between are drawn straight).
 LEFT: Final = (0, 1, 2, 4, 6, 8, 12, 16, 20, 24, 28)
 WEIGHTS: Final = (
     (208, 176, 134, 91, 65, 52, 32, 21, 2, -34, -5),  # FROZEN
@@ -35,21 +36,27 @@ WEIGHTS: Final = (
     (0, -100, -143, -126, -95, -53, -16, -15, 51, 2, -6),  # NOW_NEAR
     (0, 185, 175, 122, 91, 77, 71, 57, 59, 85, 87),  # yet to be drawn
     (25, 38, 67, 78, 62, 75, 78, 93, 120, 147, 15),  # set aside, to be taken off
-    (
-        0,
-        -276,
-        -257,
-        -187,
-        -154,
-        -133,
-        -93,
-        -81,
-        -65,
-        20,
-        -1,
-    ),  # the tallest pile that another's seven may freeze
+    (0, -276, -257, -187, -154, -133, -93, -81, -65, 20, -1),  # the tallest, if a seven waits
     (0, -97, -42, -26, -13, -15, -21, -22, -8, -5, -76),  # the next
     (615, 194, -182, -31, -27, 15, -19, -52, -88, -161, -228),  # to have the turn, whatever the points
+)
+MORE: Final = (  # where three or four play
+    (106, 71, 57, 38, 24, 15, 3, -12, -18, -15, 3),  # FROZEN
+    (114, 82, 71, 57, 46, 44, 39, 29, 58, -36, 1),  # SURE
+    (44, 30, 32, 29, 35, 31, 31, 23, 29, -20, 0),  # JOINED
+    (126, 88, 75, 58, 50, 47, 37, 29, 42, 30, 10),  # FAR
+    (0, 54, 58, 58, 49, 41, 37, 29, 28, 11, -15),  # FAR_TWICE
+    (20, 22, 32, 30, 29, 29, 31, 16, 27, 10, -7),  # NEAR
+    (0, -1, 15, 24, 26, 25, 24, 20, 23, 6, -12),  # NEAR_TWICE
+    (51, 38, 37, 31, 15, 36, 12, 19, 4, -7, 0),  # LATER
+    (9, 26, 23, 30, 20, 15, 23, 13, 3, 2, 20),  # LATER_NEAR
+    (-36, -38, -16, -11, 3, 16, -17, -2, -1, -1, 0),  # NOW
+    (-16, -9, -7, -4, 4, -2, 15, 16, -2, 0, 2),  # NOW_NEAR
+    (26, 137, 97, 69, 45, 37, 27, 21, 25, 40, 47),  # yet to be drawn
+    (108, 106, 96, 85, 87, 66, 27, 22, 18, 34, 18),  # set aside, to be taken off
+    (-88, -71, -58, -48, -39, -42, -42, -26, -9, 24, 20),  # the tallest, if a seven waits
+    (-77, -55, -38, -21, -27, -11, -3, 4, -9, 5, -27),  # the next
+    (1282, 124, 140, 106, 62, 45, 52, 30, -17, -29, -168),  # to have the turn
 )
 TO_DRAW: Final[i64] = KINDS
 ASIDE: Final[i64] = KINDS + 1
@@ -57,6 +64,7 @@ TALLEST: Final[i64] = KINDS + 2
 NEXT: Final[i64] = KINDS + 3
 TURN: Final[i64] = KINDS + 4
 ROW: Final[i64] = FULL + 1
+SHEET: Final[i64] = ROW * (TURN + 1)  # all the weights for so many players
 
 
 def _between(row: tuple[int, ...], left: int) -> int:
@@ -68,7 +76,7 @@ def _between(row: tuple[int, ...], left: int) -> int:
     return round((row[at - 1] * (high - left) + row[at] * (left - low)) / (high - low))
 
 
-_TABLE: Final = vec[i64]([_between(row, left) for row in WEIGHTS for left in range(FULL + 1)])
+_TABLE: Final = vec[i64]([_between(row, left) for row in WEIGHTS + MORE for left in range(FULL + 1)])
 
 
 def strengths(p: Public, grid: Grid) -> vec[i64]:
@@ -78,6 +86,8 @@ def strengths(p: Public, grid: Grid) -> vec[i64]:
     for deck in p.decks:
         left += count(deck)
     left = 2 * left // p.seats
+    if p.seats > 2:
+        left += SHEET
     seat: i64 = 0
     while seat < p.seats:
         strength = _piles(p, grid, seat, left) + points(p.decks[seat]) * _TABLE[TO_DRAW * ROW + left]
