@@ -26,6 +26,7 @@ from gamenight.core.position import WIN, Judgement, Position, View, first
 EXPLORE: Final = 1.0  # how far a move may seem worse than the best and be tried, in spreads of the results
 SPREAD_LEAST: Final = 0.01  # of the win
 LONGEST: Final[i64] = 20_000  # moves of a playout; then the game is taken to stand even
+LUCKS: Final[i64] = 0x10000000000
 BREATH: Final = 0.002  # seconds between two looks at the clock, in which other threads may run
 
 
@@ -45,7 +46,12 @@ class Search:
         self._me: Final = view.seat
         self._judgement: Final = judgement
         self._beliefs: Final = Beliefs(imagine, view, judgement)
-        self._chance = Seeded(seed)
+        self._chance: Final = Seeded(seed)
+        self._luck: Chance = self._chance  # of the playout
+        self._paired: Final = judgement.same_luck()
+        self._first_luck: i64 = 0  # where every move of the thinker has the same
+        if self._paired:
+            self._first_luck = self._chance.pick(LUCKS)
         self._horizon: Final = judgement.horizon()
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
@@ -127,11 +133,10 @@ class Search:
 
     def _come_to(self, world: Position, move: i64, luck: i64) -> vec[i64]:
         chapter = self._judgement.chapter(world)
-        kept = self._chance
-        self._chance = Seeded(luck)
-        world.play(self._me, move, self._chance)
+        self._luck = Seeded(luck)
+        world.play(self._me, move, self._luck)
         results = self._finish(world, chapter)
-        self._chance = kept
+        self._luck = self._chance
         return results
 
     def tried(self) -> list[tuple[int, int, float]]:
@@ -158,6 +163,7 @@ class Search:
         self._path.clear()
         self._walk(world, chapter)
         results = self._finish(world, chapter)
+        self._luck = self._chance
         for node in self._path:
             node.visits += 1
             node.total += results[node.seat]
@@ -186,7 +192,9 @@ class Search:
             if len(moves) > 1:
                 moves = self._judgement.consider(world, seat, moves)
             child = self._lean(node, seat, moves, world)
-            world.play(seat, child.move, self._chance)
+            if self._paired and node is self.root:
+                self._luck = Seeded(self._first_luck + child.visits)
+            world.play(seat, child.move, self._luck)
             self._path.append(child)
             if not sealed:
                 if child.visits == 0:
@@ -277,8 +285,8 @@ class Search:
                 return self._even()
             seat = first(movers)
             moves = world.moves(seat)
-            move = moves[0] if len(moves) == 1 else judgement.choose(world, seat, moves, self._chance)
-            world.play(seat, move, self._chance)
+            move = moves[0] if len(moves) == 1 else judgement.choose(world, seat, moves, self._luck)
+            world.play(seat, move, self._luck)
             played += 1
 
     def _even(self) -> vec[i64]:

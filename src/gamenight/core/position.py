@@ -166,6 +166,11 @@ class Judgement:
         returns the sooner to a move, the more it is leant to. Empty where all are tried alike."""
         return vec[i64]()
 
+    def same_luck(self) -> bool:
+        """Whether the thinker's moves are tried with the same luck, each the first time with the first, and so on. It
+        tells them apart sooner where quick moves ask for none and it comes in the same order whatever was chosen."""
+        return False
+
     def continues(self, view: View) -> bool:
         """Whether a move is a further step of a decision that was begun, as the second card that is laid away: a bot
         that slips now and then does so once a decision."""

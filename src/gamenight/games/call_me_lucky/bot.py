@@ -1,5 +1,8 @@
 # compiled
-"""What a good player of Call Me Lucky knows: tall piles are the prize, and what is left open will be taken."""
+"""What a good player of Call Me Lucky knows: tall piles are the prize, and what is left open will be taken.
+
+`bot_fate` says what a pile is in for, `bot_quick` what is done at a glance, `bot_value` how the game stands.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View
-from gamenight.games.call_me_lucky.rules.grid import Grid, grid_for
+from gamenight.games.call_me_lucky.bot_fate import FAR, FAR_TWICE, SURE, fate
+from gamenight.games.call_me_lucky.bot_quick import quick_move
+from gamenight.games.call_me_lucky.bot_value import SCALE, strengths
+from gamenight.games.call_me_lucky.rules.grid import grid_for
 from gamenight.games.call_me_lucky.rules.position import CallMeLucky, LuckyView
 from gamenight.games.call_me_lucky.rules.public import (
     ADD,
@@ -21,13 +27,12 @@ from gamenight.games.call_me_lucky.rules.public import (
     PASS,
     SET,
     SEVEN,
-    Public,
+    number_of,
     worth,
 )
 from gamenight.parts.prospects import prospects
 
-LEAD: Final = 11.0  # points that make one seat e times as likely to win as another
-AHEAD: Final[i64] = 24  # moves looked ahead
+AHEAD: Final[i64] = 8  # moves looked ahead
 
 # Reasons, and what a says.
 CAPTURES: Final = 0  # a: what the pile is worth
@@ -40,45 +45,31 @@ SEVEN_KEEPS: Final = 6  # a: what the pile is worth
 GUARDS: Final = 7  # likewise
 TAKES_OVER: Final = 8  # likewise
 
-
-def gain(p: Public, grid: Grid, seat: i64, move: i64) -> i64:
-    """What a move wins at once: the piles of others that it takes or covers."""
-    if move < ADD:
-        return 2 * worth(p.piles[grid.ways[move]]) + 2
-    if move < LAY:
-        return 4
-    if move < DRAW:
-        square = move - LAY
-        if p.top[square] == NO_CARD:
-            return 1
-        mine = (p.owns[seat] >> square) & 1
-        value = worth(p.piles[square])
-        if p.drawn % SET == SEVEN:
-            return value if mine else 2 * value  # a Lucky Seven keeps what it covers for good
-        return 0 if mine else 2 * value
-    return 0
+_NO_LUCK: Final = Chance()  # to lay a card asks for none
 
 
 @final
 class LuckyJudgement(Judgement):
-    """Quick moves by what they capture; prospects by the scores as they stand."""
+    """Quick moves by what they take and what they leave open; prospects by what every pile is in for."""
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         assert isinstance(position, CallMeLucky)
-        best: i64 = moves[0]
-        high: i64 = -1
-        for move in moves:
-            value = 2 * gain(position.public, position.grid, seat, move) + chance.pick(5)
-            if value > high:
-                high, best = value, move
-        return best
+        return quick_move(position, seat, moves)
 
     def horizon(self) -> i64:
         return AHEAD
 
+    def same_luck(self) -> bool:
+        return True  # only drawing asks for luck, and everybody draws the same cards whatever is captured
+
     def worth(self, position: Position) -> vec[i64]:
         assert isinstance(position, CallMeLucky)
-        return prospects(position.scores(), LEAD)
+        p = position.public
+        if p.drawn == NO_CARD:
+            return prospects(strengths(p, position.grid), SCALE)
+        after = position.copy()
+        after.play(p.turn, quick_move(after, p.turn, after.moves(p.turn)), _NO_LUCK)
+        return prospects(strengths(after.public, after.grid), SCALE)
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LuckyView)
@@ -95,10 +86,12 @@ class LuckyJudgement(Judgement):
         return _why_lay(view, move - LAY) if move < DRAW else _reason(FITS_NOWHERE)
 
 
-def _why_lay(view: LuckyView, square: i64) -> Entry:
+def _why_lay(view: LuckyView, square: i64) -> Entry | None:
     p = view.public
     if p.top[square] == NO_CARD:
-        return _reason(OUT_OF_REACH)
+        grid = grid_for(view.options.grid, view.options.sides_only)
+        safe = fate(p, grid, view.seat, square, number_of(p.drawn)) in (SURE, FAR, FAR_TWICE)
+        return _reason(OUT_OF_REACH) if safe else None
     value = worth(p.piles[square])
     if p.drawn % SET == SEVEN:
         return _reason(SEVEN_KEEPS, value)
