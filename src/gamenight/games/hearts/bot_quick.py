@@ -1,5 +1,5 @@
 # compiled
-"""The rest of a hand of Hearts, played at a glance: the same choices as card by card at the table, ten times as fast.
+"""The rest of a hand of Hearts, played at a glance: the same choices as card by card at the table, but faster.
 
 The tricks lie in plain numbers here; the last card is laid by the rules, which count what came of it all.
 """
