@@ -135,8 +135,8 @@ class SearchBot(Thinker):
     """Thinks within a budget, and now and then, with chance `slip` in a hundred, makes a slip.
 
     A slip is any move that a hasty thought does not show to be absurd: no win is missed, no queen left to be taken.
-    For a `steady` bot it is one of the next best; in a game without luck, where one bad move loses everything, one that
-    costs little.
+    For a `steady` bot it is one of the next best; in a game without luck, where one bad move loses everything, and
+    where the judgement asks for it, one that costs little.
     """
 
     def __init__(
@@ -173,7 +173,7 @@ class SearchBot(Thinker):
             return known[chance.pick(len(known))]
         found = thoughts(game, view, budget, seed, stop, every=slips)
         others = found[1 : 1 + min(NEXT, len(found) // 2)] if slips else []
-        if others and (game.judgement or ANY).duel(view) is not None:
+        if others and ((game.judgement or ANY).duel(view) is not None or (game.judgement or ANY).careful()):
             others = [each for each in others if found[0].share - each.share < SLIGHT]
         return (others[chance.pick(len(others))] if others else found[0]).move
 

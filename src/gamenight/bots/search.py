@@ -283,11 +283,13 @@ class Search:
                 return judgement.worth(world)
             if played >= LONGEST:
                 return self._even()
+            played += 1
+            if judgement.hasten(world, self._luck):
+                continue
             seat = first(movers)
             moves = world.moves(seat)
             move = moves[0] if len(moves) == 1 else judgement.choose(world, seat, moves, self._luck)
             world.play(seat, move, self._luck)
-            played += 1
 
     def _even(self) -> vec[i64]:
         results = vec[i64](capacity=8)

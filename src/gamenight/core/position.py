@@ -145,6 +145,11 @@ class Judgement:
         """A sensible quick move, for playouts."""
         return moves[chance.pick(len(moves))]
 
+    def hasten(self, position: Position, chance: Chance) -> bool:
+        """Play several quick moves in an imagined position at once, where that is faster than one at a time, and say
+        whether any were made. It need not keep what a view would need, only what comes of it all."""
+        return False
+
     def worth(self, position: Position) -> vec[i64]:
         """How the game stands, one number a seat, 0 to WIN: the share of the win each may expect."""
         raise NotImplementedError
@@ -174,6 +179,10 @@ class Judgement:
     def continues(self, view: View) -> bool:
         """Whether a move is a further step of a decision that was begun, as the second card that is laid away: a bot
         that slips now and then does so once a decision."""
+        return False
+
+    def careful(self) -> bool:
+        """Whether a steady bot slips only where it costs little, as in games in which one bad move may cost all."""
         return False
 
     def tells(self, view: View) -> bool:

@@ -12,12 +12,15 @@ from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.hearts.bot_belief import could_tell, likelihood
-from gamenight.games.hearts.bot_moon import CALM, SHOOT, STOP, mood, shoot_value, stop_value
-from gamenight.games.hearts.bot_value import HIGH_SPADES, pass_value, play_value
+from gamenight.games.hearts.bot_moon import in_the_air, owner_of, strong
+from gamenight.games.hearts.bot_pass import pass_value
+from gamenight.games.hearts.bot_play import HIGH_SPADES
+from gamenight.games.hearts.bot_quick import QuickHand, finish_hand
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
     MOON_OTHERS,
     NO_MOON,
+    NO_SEAT,
     PASS,
     PASSING,
     POINTS,
@@ -29,9 +32,11 @@ from gamenight.parts.bits import count
 from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
-LEAD: Final = 16.0  # points that make one seat e times as likely to win a match as another
+LEAD: Final = (
+    6.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
+)
+FAR: Final = 7.0  # points that the highest total is short of the target for each point more
 THOUGHT_OF: Final = 5  # cards to pass that are looked at
-SLIP: Final = 8  # quick moves in a hundred that are made without thinking, so that playouts differ
 
 # Reasons, and what a and b say.
 FURTHEST_AHEAD: Final = 0
@@ -56,25 +61,18 @@ class HeartsJudgement(Judgement):
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         assert isinstance(position, Hearts)
-        if chance.pick(100) < SLIP or moves[0] >= MOON_OTHERS:
+        if moves[0] >= MOON_OTHERS:
             return moves[chance.pick(len(moves))]
-        hand = position.hands[seat]
         if moves[0] >= PASS:
-            return self._pass(hand & ~position.passed[seat], moves)
-        p = position.public
-        up_to = mood(p, seat, hand, position.options.moon != NO_MOON)
-        best: i64 = moves[0]
-        high: i64 = -10_000
+            return self._pass(position.hands[seat] & ~position.passed[seat], moves)
+        legal: i64 = 0
         for move in moves:
-            if up_to == SHOOT:
-                value = shoot_value(p, hand, move)
-            else:
-                value = play_value(p, hand, move)
-                if up_to == STOP:
-                    value = stop_value(p, move, value)
-            if value > high:
-                high, best = value, move
-        return best
+            legal |= bit(1, move)
+        return QuickHand(position).choose(seat, legal)
+
+    def hasten(self, position: Position, chance: Chance) -> bool:
+        assert isinstance(position, Hearts)
+        return finish_hand(position)
 
     def _pass(self, hand: i64, moves: vec[i64]) -> i64:
         best: i64 = moves[0]
@@ -106,7 +104,7 @@ class HeartsJudgement(Judgement):
         if moves[0] >= PASS:
             return likeliest_passes(position.hands[seat] & ~position.passed[seat], moves)
         p = position.public
-        if mood(p, seat, position.hands[seat], position.options.moon != NO_MOON) != CALM:
+        if position.options.moon != NO_MOON and bold(p, seat, position.hands[seat]):
             return moves
         return worth_playing(p, moves)
 
@@ -116,7 +114,14 @@ class HeartsJudgement(Judgement):
 
     def worth(self, position: Position) -> vec[i64]:
         assert isinstance(position, Hearts)
-        return prospects_of_lowest(position.public.totals, LEAD)
+        totals = position.public.totals
+        short = position.options.target
+        for total in totals:
+            short = min(short, position.options.target - total)
+        return prospects_of_lowest(totals, LEAD + float(short) / FAR)
+
+    def careful(self) -> bool:
+        return True
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, HeartsView)
@@ -128,6 +133,14 @@ class HeartsJudgement(Judgement):
         if p.trick == tricks.EMPTY:
             return _why_lead(p, view.hand, move)
         return _why_follow(view, move)
+
+
+def bold(p: Public, seat: i64, hand: i64) -> bool:
+    """Whether a seat may shoot the moon, or must think of stopping one: then it may want a trick with points."""
+    owner = owner_of(p.taken)
+    if owner in (seat, NO_SEAT):
+        return strong(p.gone(), hand)
+    return owner >= 0 and in_the_air(p.taken[owner])
 
 
 def likeliest_passes(hand: i64, moves: vec[i64]) -> vec[i64]:

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamenight.core.position import SURE, bit
-from gamenight.games.hearts.bot_value import HIGH_SPADES
+from gamenight.games.hearts.bot_play import HIGH_SPADES
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import PASSING, QUEEN, Public
 from gamenight.parts import tricks

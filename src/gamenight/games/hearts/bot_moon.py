@@ -1,56 +1,33 @@
 # compiled
-"""Shooting the moon at Hearts, and stopping whoever does: when to think of it, and how gladly a card is played then."""
+"""Shooting the moon at Hearts, and stopping whoever does: when to think of it, and which card is played then."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.position import bit
-from gamenight.games.hearts.rules.public import ALL_HEARTS, NO_SEAT, POINTS, QUEEN, Public
-from gamenight.parts import tricks
-from gamenight.parts.bits import count, highest
+from gamenight.games.hearts.rules.public import ALL_HEARTS, NO_SEAT, POINTS, QUEEN
+from gamenight.parts.bits import count, highest, lowest
 from gamenight.parts.cards import suit_cards
 
-CALM: Final = 0  # moods
-SHOOT: Final = 1
-STOP: Final = 2
+SPLIT: Final = -2  # several seats have taken points: nobody shoots any more
 MANY: Final = 7  # hearts, the queen counting five, that make the others take notice
-LOSERS: Final = 0  # cards that may lose a trick in a hand that shoots
 
 
-def mood(p: Public, seat: i64, hand: i64, moons: bool) -> i64:
-    """What a seat is up to."""
-    if not moons:
-        return CALM
-    taker = alone(p)
-    if taker == NO_SEAT:
-        return SHOOT if _none(p) and strong(p, hand) else CALM
-    if taker == seat:
-        return SHOOT if strong(p, hand) else CALM
-    return STOP if in_the_air(p.taken[taker]) else CALM
-
-
-def alone(p: Public) -> i64:
-    """The one seat that has taken points; NO_SEAT if there is none, or several have."""
+def owner_of(taken: vec[i64]) -> i64:
+    """The one seat that has taken points; NO_SEAT if there is none, SPLIT if several have."""
     found: i64 = NO_SEAT
     seat: i64 = 0
-    while seat < p.seats:
-        if p.taken[seat] & POINTS != 0:
+    for cards in taken:
+        if cards & POINTS != 0:
             if found != NO_SEAT:
-                return NO_SEAT
+                return SPLIT
             found = seat
         seat += 1
     return found
-
-
-def _none(p: Public) -> bool:
-    """Whether no points have been taken yet, late enough for a hand to show what it is."""
-    taken: i64 = 0
-    for cards in p.taken:
-        taken |= cards
-    return taken & POINTS == 0
 
 
 def in_the_air(taken: i64) -> bool:
@@ -58,49 +35,58 @@ def in_the_air(taken: i64) -> bool:
     return count(taken & ALL_HEARTS) + (5 if taken & QUEEN != 0 else 0) > MANY
 
 
-def strong(p: Public, hand: i64) -> bool:
-    """Whether nearly every card of a hand wins its trick: high ones, and what is left of a suit when they are out."""
-    seen = p.gone() | hand
-    losers: i64 = 0
+def strong(gone: i64, hand: i64) -> bool:
+    """Whether every card of a hand wins its trick: high ones, and what is left of a suit when they are out."""
     suit: i64 = 0
     while suit < 4:
         mine = hand & suit_cards(suit)
-        others = suit_cards(suit) & ~seen
+        others = suit_cards(suit) & ~(gone | hand)
         if mine != 0 and others != 0:
-            winners = count(mine & ~(bit(1, highest(others) + 1) - 1))
-            if 2 * winners < count(others) + 1:
-                losers += count(mine) - winners
-                if losers > LOSERS:
-                    return False
+            winners = mine & ~(bit(2, highest(others)) - 1)
+            if winners != mine and 2 * count(winners) < count(others) + 1:
+                return False
         suit += 1
     return True
 
 
-def shoot_value(p: Public, hand: i64, card: i64) -> i64:
-    """How gladly a card is played by whoever wants every trick."""
+def shoot(gone: i64, hand: i64, legal: i64, led: i64, best: i64, last: bool) -> i64:
+    """What whoever wants every trick plays: what surely wins first, else from the longest suit."""
+    high: i64 = -100_000
+    found: i64 = -1
+    while legal != 0:
+        card = lowest(legal)
+        legal &= legal - 1
+        value = _to_lead(gone, hand, card) if led == 0 else _to_win(card, led, best, last)
+        if value > high:
+            high, found = value, card
+    return found
+
+
+def _to_lead(gone: i64, hand: i64, card: i64) -> i64:
+    suit = suit_cards(card // 13)
+    others = suit & ~(gone | hand)
+    if others == 0 or card > highest(others):
+        return 200 + card % 13
+    return 10 * count(hand & suit) + card % 13
+
+
+def _to_win(card: i64, led: i64, best: i64, last: bool) -> i64:
+    one = bit(1, card)
     rank = card % 13
-    one = bit(1, card)
-    if p.trick == tricks.EMPTY:
-        others = suit_cards(card // 13) & ~(p.gone() | hand)
-        wins = others == 0 or card > highest(others)
-        return 200 + rank if wins else 10 * count(hand & suit_cards(card // 13)) + rank
-    if one & p.led == 0:
-        return (-100 if one & POINTS != 0 else 0) - rank
-    if card < p.best:
+    if one & led == 0:
+        return -100 - rank if one & POINTS != 0 else -rank
+    if card < best:
         return 50 - rank
-    return 150 - rank if tricks.size(p.trick) == p.seats - 1 else 150 + rank
+    return 150 - rank if last else 150 + rank
 
 
-def stop_value(p: Public, card: i64, calm: i64) -> i64:
-    """How gladly a card is played by whoever must not let one seat take everything; `calm`, how gladly otherwise."""
-    if p.trick == tricks.EMPTY:
-        return calm
-    one = bit(1, card)
-    theirs = p.taken[p.taker] & POINTS != 0
-    if one & p.led == 0:
-        if one & POINTS == 0:
-            return calm
-        return -50 if theirs else 300 - card % 13
-    if card > p.best and theirs and one != QUEEN and tricks.cards(p.trick) & POINTS != 0:
-        return 160 - card % 13 if tricks.size(p.trick) == p.seats - 1 else 160 + card % 13
-    return calm
+def stop(legal: i64, led: i64, best: i64, pile: i64, theirs: bool, last: bool) -> i64:
+    """What breaks up a moon: points to somebody else's trick, or a trick with points taken from the shooter; -1 where
+    neither can be done."""
+    if legal & led == 0:
+        hearts = legal & ALL_HEARTS
+        return -1 if theirs or hearts == 0 else lowest(hearts)
+    above = legal & ~(bit(2, best) - 1) & ~QUEEN
+    if not theirs or above == 0 or pile & POINTS == 0:
+        return -1
+    return lowest(above) if last else highest(above)
