@@ -49,6 +49,20 @@ def test_a_long_file_says_why_it_is_long(file: Path) -> None:
         assert re.search(r"Over 300|[Ll]onger than|file is long", head), f"{len(lines)} lines and no reason"
 
 
+def test_compiled_code_shifts_no_literal_by_a_variable() -> None:
+    """It would be a number of 32 bits: a set of cards with more than thirty of them comes out wrong. `bit` is right."""
+    shifting = re.compile(r"\b\d+\)? << [a-z(]")
+    compiled = [file for file in sources() if file.read_text(encoding="utf-8").startswith("# compiled")]
+    wrong = [
+        file.name
+        for file in compiled
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if shifting.search(line)
+    ]
+    assert wrong == []
+    assert shifting.search("pile & ~(1 << top)")
+
+
 @pytest.mark.parametrize("name", gamenight.game_names())
 def test_a_game_answers_the_same_question_in_the_same_file(name: str) -> None:
     folder = PACKAGE / "games" / name

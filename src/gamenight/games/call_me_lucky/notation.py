@@ -90,7 +90,7 @@ def completed(
     need = p.number_at(target) - p.number_at(square)
     ahead = list(chosen)
     while need > 0:
-        taken = sum(1 << each for each in (square, *joined))
+        taken = sum(bit(1, each) for each in (square, *joined))
         left = partners(p, grid, view.seat, target, taken, need, view.options.many_cards)
         if left & (left - 1) and not ahead:
             return tuple(joined), need

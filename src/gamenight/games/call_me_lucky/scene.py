@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from gamenight.core.position import bit
 from gamenight.core.scene import (
     Board,
     Button,
@@ -195,7 +196,7 @@ def _card(card: int, says: str, at: str = "") -> Piece:
 
 def _pile(p: Public, say: Words, square: int) -> str:
     top, pile = p.top[square], p.piles[square]
-    return say.pile(top, list(each(pile & ~(1 << top))), worth(pile))
+    return say.pile(top, list(each(pile & ~bit(1, top))), worth(pile))
 
 
 def _piece(view: LuckyView, say: Words, square: int) -> Piece:

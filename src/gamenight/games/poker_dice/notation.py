@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from gamenight.core.position import bit
 from gamenight.core.refusal import Unreadable
 from gamenight.games.poker_dice.rules.position import STAND, DiceView
 from gamenight.games.poker_dice.words.en import Words
@@ -30,5 +31,5 @@ def read(view: DiceView, text: str, say: Words) -> list[int]:
     places = words[1:]
     named = [place for place in places if re.fullmatch("[1-5]", place)]
     if words[:1] in (["throw"], ["rethrow"], ["roll"]) and places and len(set(named)) == len(places):
-        return [sum(1 << (int(place) - 1) for place in places)]
+        return [sum(bit(1, int(place) - 1) for place in places)]
     raise Unreadable(say.unreadable(text))

@@ -6,6 +6,7 @@ A meld on the table is called by its first card, though any of its cards will do
 
 from __future__ import annotations
 
+from gamenight.core.position import bit
 from gamenight.core.refusal import Unreadable
 from gamenight.games.rummy.rules.position import RummyView
 from gamenight.games.rummy.rules.public import (
@@ -91,7 +92,7 @@ def _read_verb(view: RummyView, verb: str, cards: list[int], text: str, say: Wor
             raise Unreadable(say.only_the_top(top) if top >= 0 else say.pile_is_empty())
         return [TAKE]
     if verb == "meld":
-        meld = meld_of(sum(1 << card for card in set(cards)), True)
+        meld = meld_of(sum(bit(1, card) for card in set(cards)), True)
         return [MISMELD if meld == NO_MELD else MELD + meld]
     if verb == "lay" and cards:
         return [_only_place(view.public, card, say) for card in cards]

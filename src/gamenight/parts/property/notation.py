@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from gamenight.core.position import bit
 from gamenight.core.refusal import Unreadable
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import least_bid
@@ -220,9 +221,9 @@ def _trade_steps(
             if not (table.tradable(giver) >> item) & 1:
                 return [first + item]
     for item in give:
-        p.give |= 1 << item
+        p.give |= bit(1, item)
     for item in get:
-        p.get |= 1 << item
+        p.get |= bit(1, item)
     if (not give and paid <= 0) or (not get and paid >= 0):
         return [acts.PROPOSE]
     steps = [] if begun else [acts.TRADE + other]

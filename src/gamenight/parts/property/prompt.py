@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from gamenight.core.position import bit
 from gamenight.parts.bits import count
 from gamenight.parts.property.audit import winners
 from gamenight.parts.property.book import Book, items_in
@@ -177,7 +178,7 @@ def _matters(book: Book, view: PropertyView, deed: int, said: str, say: Property
         return said
     p, group = view.public, book.rows[deed].group
     mates = book.estate.members[group]
-    others = mates & ~(1 << deed)
+    others = mates & ~bit(1, deed)
     if others & ~p.owned[view.seat] == 0:
         return say.and_completes_yours(said, group)
     held = count(others & p.owned[view.seat])

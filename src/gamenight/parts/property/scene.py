@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from gamenight.core.position import bit
 from gamenight.core.scene import Bargain, Item, Scene, Side
 from gamenight.parts.property.board import board, marks, tokens, zones
 from gamenight.parts.property.book import Book, items_in
@@ -82,5 +83,5 @@ def _item(book: Book, view: PropertyView, item: int, free: bool, say: PropertyWo
     pledged = (view.public.mortgaged >> item) & 1
     label = say.item_mortgaged(item) if pledged else say.item(item)
     locked = "" if free else say.locked_lot() if view.terms.lot_alone else say.locked(row.group)
-    due = book.table(view).interest_on(1 << item)
+    due = book.table(view).interest_on(bit(1, item))
     return Item(f"deed:{item}", label, row.key, book.colours[row.group], row.price, locked, due)

@@ -1,5 +1,9 @@
 # compiled
-"""All tables of one node: loads them, lets commands at them one by one, stores, and only then tells everyone."""
+"""All tables of one node: loads them, lets commands at them one by one, stores, and only then tells everyone.
+
+Longer than 300 lines, since each way by which a table changes must be seen beside the others: loaded, made, changed at
+once or in a task, told, dropped.
+"""
 
 from __future__ import annotations
 
