@@ -184,6 +184,11 @@ def engine_row(job: Job, key: str, least: float, rival: Engine, processor: bool,
     if not job.more or job.rows.get(key, {}).get("before"):
         for old in (file, file.with_suffix(".json")):
             old.unlink(missing_ok=True)
+    if file.with_suffix(
+        ".json"
+    ).exists():  # games of another machine: they are not mixed with those of this one
+        rival.close()
+        return row_of(file)
     tally, started = tally_of(file), time.monotonic()
     look = max(FEWEST, tally.deals * LOOKS)
     clock = patch.object(time, "perf_counter", time.process_time) if processor else nullcontext()

@@ -65,6 +65,10 @@ def test_games_played_elsewhere_are_counted_with_what_is_said_of_them(
     rows = dict(engines.kept(None))
     assert list(rows) == ["stockfish chess 2200"]
     assert (rows["stockfish chess 2200"]["games"], rows["stockfish chess 2200"]["cores"]) == (4, 16)
+    job = importlib.import_module("strengths.rows").Job(["chess"], 0.0, 1, True, rows)
+    assert (
+        engines.engine_row(job, "stockfish chess 2200", 0.5, Weak(), True, 60) == rows["stockfish chess 2200"]
+    )
     said = " ".join(importlib.import_module("strengths.chess_page").chess_page(rows))
     assert "at 2,200 was met on another machine, of 16 cores" in said
     assert "Of the 5 games begun one was cut off" in said
@@ -87,6 +91,9 @@ class Weak:
 
     def begin(self) -> None:
         self.moved = 0
+
+    def close(self) -> None:
+        pass
 
     def move(self, board: chess.Board, seconds: float) -> str:
         self.moved += 1
