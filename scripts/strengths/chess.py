@@ -1,7 +1,8 @@
 """Chess against other engines: Stockfish held to a rating, and our own expert of an earlier version.
 
 Every finished game is written at once to build/strength/ROW.jsonl, one line a game, and a row is counted from that
-file: a run that is cut short loses nothing, and --more goes on where it ended.
+file: a run that is cut short loses nothing, and --more goes on where it ended. Games that were played elsewhere are
+counted by `scripts/strength --only kept`: their file, and beside it ROW.json, which says how they were played.
 
 On a shared machine a second of the clock is not a second of thinking. Against Stockfish our second is therefore one of
 processor time. Held to a rating it picks its move at a set depth (the 10th for 2,200), and what it finds later changes
@@ -149,7 +150,7 @@ def play(rival: Engine, deal: int, me: int, seconds: float) -> dict[str, Any]:
 
 def tally_of(file: Path) -> Tally:
     """What the pairs of games in a file have come to."""
-    tally, pairs = Tally(), dict[int, dict[int, dict[str, Any]]]()
+    tally, pairs = Tally(also={"unpaired": 0}), dict[int, dict[int, dict[str, Any]]]()
     for line in file.read_text().splitlines() if file.exists() else ():
         one = json.loads(line)
         pairs.setdefault(one["pair"], {})[one["me"]] = one
@@ -158,15 +159,36 @@ def tally_of(file: Path) -> Tally:
             tally.add(sum(one["p"] for one in games.values()) / 2, 2)
             for one in games.values():
                 tally.took(one["spent"], one["choices"], one["slow"])
+        else:
+            tally.also["unpaired"] += 1
     return tally
+
+
+def row_of(file: Path) -> Row:
+    """The row that a file of games comes to, with what is said beside it of how they were played."""
+    about = file.with_suffix(".json")
+    return {**tally_of(file).row(), **(json.loads(about.read_text()) if about.exists() else {})}
+
+
+def kept(job: Job) -> Iterator[tuple[str, Row]]:
+    """Rows of games that were played elsewhere, counted from their file or, without one, as they were counted there."""
+    for about in sorted(KEPT.glob("*.json")):
+        file = about.with_suffix(".jsonl")
+        yield about.stem.replace("_", " "), row_of(file) if file.exists() else json.loads(about.read_text())
 
 
 def engine_row(job: Job, key: str, least: float, rival: Engine, processor: bool, fewest: int) -> Row:
     """Pairs of games until the row is settled, with at least so many games, or its part of the time is up."""
     file = KEPT / f"{key.replace(' ', '_')}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
-    if not job.more:
-        file.unlink(missing_ok=True)
+    if not job.more or job.rows.get(key, {}).get("before"):
+        for old in (file, file.with_suffix(".json")):
+            old.unlink(missing_ok=True)
+    if file.with_suffix(
+        ".json"
+    ).exists():  # games of another machine: they are not mixed with those of this one
+        rival.close()
+        return row_of(file)
     tally, started = tally_of(file), time.monotonic()
     look = max(FEWEST, tally.deals * LOOKS)
     clock = patch.object(time, "perf_counter", time.process_time) if processor else nullcontext()
@@ -182,7 +204,7 @@ def engine_row(job: Job, key: str, least: float, rival: Engine, processor: bool,
                 if tally.settled(least, False):
                     break
     rival.close()
-    return tally.row()
+    return row_of(file)
 
 
 def stockfish(job: Job) -> Iterator[tuple[str, Row]]:

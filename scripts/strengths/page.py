@@ -8,6 +8,7 @@ import gamenight
 from gamenight.bots.ratings import CASUAL, TEN_TO_ONE
 from strengths.cards_page import cards_page
 from strengths.chess import AGREED, DECIDED, LONG, QUIET
+from strengths.chess_page import chess_page
 from strengths.ratings import PLAYERS, fitted
 from strengths.rows import FEWEST, LADDER, SHORT, Row, Rows, percent, skilled, verdict
 from strengths.sections import BEYOND, GOAL, OPENSPIEL, strongest
@@ -43,8 +44,17 @@ def _goals(rows: Rows) -> str:
         says = verdict(row, least)
         if row and says != "shown" and key in CARDS and _gap(row.get("gaps", []))[1] > 0:
             says = "shown: the better score"
-        lines.append(f"| {words} | {least:.0%} | {percent(row) if row else '-'} | {says} |")
-    return "\n".join([*lines, "", ENGINES, "", *_equal_time(rows), ""])
+        lines.append(f"| {words} | {least:.0%} | {percent(row) if row else '-'} | {says}{_since(row)} |")
+    marked = [SINCE, ""] if any(rows.get(key, {}).get("before") for _, key, _ in GOALS) else []
+    return "\n".join([*lines, "", *marked, ENGINES, *chess_page(rows), "", *_equal_time(rows), ""])
+
+
+def _since(row: Row | None) -> str:
+    """A mark for a row that was measured before the bots became what they are, with its day."""
+    return f", {row['date']} *" if row and row.get("before") else ""
+
+
+SINCE = "\\* Measured on that day, before the bots of the game became what they are now, and not yet again."
 
 
 ENGINES = f"""Chess engines are met in pairs of games, one with each colour; ours begins by its book, they as they like.
@@ -151,7 +161,7 @@ def _levels(rows: Rows) -> str:
 def _before(row: Row, name: str, step: int) -> str:
     """A mark for a match between levels that have changed since. The two strongest never slipped absurdly."""
     changed = step < 2 or name in REJUDGED
-    return " *" if changed and row["date"] < LEVELS_OF else ""
+    return " *" if row.get("before") or (changed and row["date"] < LEVELS_OF) else ""
 
 
 LEVELS_OF = "2026-11-18"  # the day on which the levels became what they are

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
@@ -67,6 +67,13 @@ def percent(row: Row) -> str:
     return f"{100 * row['share']:.0f} % ({100 * row['low']:.0f} to {100 * row['high']:.0f}), {row['games']} games"
 
 
+def changed(rows: Rows, names: Collection[str]) -> Rows:
+    """The rows; those of some games are marked as measured before their bots changed, until measured again."""
+    return {
+        key: {**row, "before": True} if set(names) & set(key.split()) else row for key, row in rows.items()
+    }
+
+
 def verdict(row: Row | None, least: float) -> str:
     if row is None:
         return "not measured yet"
@@ -91,7 +98,7 @@ class Tally:
     @classmethod
     def of(cls, row: Row | None) -> Tally:
         names = ("deals", "total", "squares", "games", "spent", "choices", "slowest")
-        if row is None or any(name not in row for name in names):
+        if row is None or row.get("before") or any(name not in row for name in names):
             return cls()
         kept = ("gaps", "left_out", "rival_spent", "rival_choices")
         also: Row = {name: row[name] for name in kept if name in row}

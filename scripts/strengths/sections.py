@@ -14,7 +14,7 @@ from gamenight.bots import bot
 from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
 from strengths.cards import beliefs, bidding, blunders, frozen, nets, pace
-from strengths.chess import earlier, stockfish
+from strengths.chess import earlier, kept, stockfish
 from strengths.ratings import ratings
 from strengths.rows import LADDER, Job, Row, Tally, contest_for, measure, until_settled
 
@@ -123,6 +123,7 @@ SECTIONS: dict[str, Callable[[Job], Iterator[tuple[str, Row]]]] = {
     "openspiel": openspiel,
     "stockfish": stockfish,
     "earlier": earlier,
+    "kept": kept,
     "buyer": buyer,
     "frozen": frozen,
     "beliefs": beliefs,

@@ -49,7 +49,39 @@ def test_a_row_counts_whole_pairs_from_the_games_that_were_kept(engines: Any, tm
     row = engines.tally_of(file).row()
     assert (row["games"], row["deals"], row["share"]) == (4, 2, 0.625)
     assert (row["seconds"], row["slowest"]) == (0.5, 1.0)
+    assert row["unpaired"] == 1
     assert engines.tally_of(tmp_path / "none.jsonl").games == 0
+
+
+def test_games_played_elsewhere_are_counted_with_what_is_said_of_them(
+    engines: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "KEPT", tmp_path)
+    game = {"pair": 0, "p": 1.0, "spent": 2.0, "choices": 4, "slow": 1.0}
+    lines = [{**game, "pair": pair, "me": me} for pair in range(2) for me in range(2)]
+    (tmp_path / "stockfish_chess_2200.jsonl").write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    (tmp_path / "stockfish_chess_2200.json").write_text('{"cores": 16, "at_once": 14, "cut_off": 1}')
+    (tmp_path / "earlier_chess.jsonl").write_text("")  # played here: nothing is said of it
+    rows = dict(engines.kept(None))
+    assert list(rows) == ["stockfish chess 2200"]
+    assert (rows["stockfish chess 2200"]["games"], rows["stockfish chess 2200"]["cores"]) == (4, 16)
+    job = importlib.import_module("strengths.rows").Job(["chess"], 0.0, 1, True, rows)
+    assert (
+        engines.engine_row(job, "stockfish chess 2200", 0.5, Weak(), True, 60) == rows["stockfish chess 2200"]
+    )
+    said = " ".join(importlib.import_module("strengths.chess_page").chess_page(rows))
+    assert "at 2,200 was met on another machine, of 16 cores" in said
+    assert "Of the 5 games begun one was cut off" in said
+    assert "none were left out" in said
+
+
+def test_rows_of_bots_that_changed_are_marked_and_begun_anew(engines: Any) -> None:
+    strengths = importlib.import_module("strengths.rows")
+    row = strengths.Tally(deals=2, total=1.0, squares=0.5, games=4).row()
+    marked = strengths.changed({"earlier chess": row, "ladder hearts hard medium": row}, ["chess"])
+    assert [key for key in marked if marked[key].get("before")] == ["earlier chess"]
+    assert strengths.Tally.of(marked["earlier chess"]).games == 0
+    assert strengths.Tally.of(marked["ladder hearts hard medium"]).games == 4
 
 
 class Weak:
@@ -59,6 +91,9 @@ class Weak:
 
     def begin(self) -> None:
         self.moved = 0
+
+    def close(self) -> None:
+        pass
 
     def move(self, board: chess.Board, seconds: float) -> str:
         self.moved += 1

@@ -182,12 +182,11 @@ class Tree:
             at += 1
             if move == without:
                 continue
-            if (
-                best > -SURE
-                and not pressed
-                and self._hopeless(move, score, depth, low, ply, better, len(tried))
-            ):
-                continue
+            if best > -SURE and not pressed and score <= QUIET and depth <= 7 and self._margin > 0:
+                if self._enough(score, depth, low, ply, better, len(tried)):
+                    break
+                if depth <= 4 and duel.exchange(move) < -50 * depth:
+                    continue
             if quiet:
                 tried = append(tried, move)
             less = reduction(depth, at, score, better, pressed, beta - alpha > 1)
@@ -207,18 +206,12 @@ class Tree:
             self._table.note(key, best, depth, bound, best_move, ply)
         return best
 
-    def _hopeless(
-        self, move: i64, score: i64, depth: i64, low: i64, ply: i64, better: bool, tried: i64
-    ) -> bool:
-        """Whether a move so near the end of looking has no prospect of beating what was found."""
-        if self._margin == 0 or score > QUIET or depth > 7:
-            return False
+    def _enough(self, score: i64, depth: i64, low: i64, ply: i64, better: bool, tried: i64) -> bool:
+        """Whether, so near the end of looking, no move of this score or a lower one may beat what was found."""
         if score < LOSING:
             return depth <= 3
         if tried >= (5 + 2 * depth * depth if better else 4 + depth * depth):
             return True
         if depth <= 4 and score < -4_096 * depth:  # has seldom been good anywhere
             return True
-        if self._stood[ply] + self._margin * (depth + 1) <= low:
-            return True
-        return depth <= 4 and self._duel.exchange(move) < -50 * depth
+        return self._stood[ply] + self._margin * (depth + 1) <= low

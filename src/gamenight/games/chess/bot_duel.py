@@ -43,7 +43,7 @@ from gamenight.games.chess.rules.tables import (
 
 DEEP: Final = 160  # moves that can be taken back
 MARGIN: Final[i64] = 85  # that a quiet move may change
-TEMPO: Final[i64] = 12
+TEMPO: Final[i64] = 40
 JUDGED: Final[i64] = 1 << 15  # positions whose judgement is remembered
 
 

@@ -5,53 +5,60 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.chess.bot_pawns import ATTACKED, FOUND, FREE_PAWNS, MEMORY, pawns_at
 from gamenight.games.chess.bot_tables import (
     AHEAD,
     BESIDE,
+    BLOCKED,
     CORNERED,
+    DANGER,
     DARK_CORNERED,
     FILES,
     LIGHT_CORNERED,
-    PASSED,
+    MOBILE,
+    OUTPOST,
     PLACED,
+    PREY,
+    THREAT,
     WEIGHT,
     both,
 )
-from gamenight.games.chess.rules.board import KNIGHT_KIND, LIGHT_SQUARES, ROOK_KIND, Board
+from gamenight.games.chess.rules.board import BISHOP_KIND, LIGHT_SQUARES, ROOK_KIND, Board
 from gamenight.games.chess.rules.moves import reach
 from gamenight.games.chess.rules.tables import BIT, BLACK, KING, PAWN, WHITE, first_square
 from gamenight.parts.bits import count
 
 NOTHING: Final[i64] = 0  # a plain 0 beside an i64 would make an object of it
 FULL: Final[i64] = 24  # weight of all pieces at the start
-PAIR: Final = both(28, 45)  # two bishops
-DOUBLED: Final = both(8, 18)
-ALONE: Final = both(12, 14)  # a pawn with none beside it
-TOGETHER: Final = both(8, 6)  # a pawn that another guards
-OPEN: Final = both(30, 12)  # a rook on a file without pawns
-HALF_OPEN: Final = both(13, 8)  # without own pawns
-OUTPOST: Final = both(22, 12)  # a knight that a pawn guards and none can drive away
-HARASSED: Final = both(38, 30)  # a piece that a pawn attacks
-SHIELD: Final = both(10, 0)  # each own pawn about the king
-BARE: Final = both(14, 0)  # each file at the king without an own pawn
-BEHIND: Final = both(6, 22)  # an own rook behind a passed pawn
-FREE: Final = vec[i64](
-    [0, both(5, 5), both(5, 5), both(2, 4), both(1, 3), 0]
-)  # each square a piece may go to
-USUAL: Final = vec[i64]([0, 4, 6, 6, 12, 0])  # as many of them are neither good nor bad
-THREAT: Final = vec[i64]([0, 2, 2, 3, 4, 0])  # each square about the other king that a piece attacks
+PAIR: Final = both(42, 65)  # two bishops
+OPEN: Final = both(41, -2)  # a rook on a file without pawns
+HALF_OPEN: Final = both(21, 13)  # without own pawns
+BEHIND: Final = both(26, 6)  # an own rook behind a passed pawn
+HANGING: Final = both(19, 11)  # a piece of the other side that is attacked and not guarded
+LOOSE: Final = both(19, 43)  # such a pawn
+HARASSED: Final = both(-55, -39)  # a piece that a pawn attacks
+LAST_DANGER: Final[i64] = 23
+NEAR: Final = both(3, 0)  # for each threat to the other king without a queen
 
 
 def standing(board: Board) -> i64:
     """How White stands, in hundredths of a pawn."""
+    at = pawns_at(board)
     white_king = first_square(board.kings & board.white)
     black_king = first_square(board.kings & board.black)
-    score = _pieces(board, WHITE, black_king) - _pieces(board, BLACK, white_king)
-    score += _pawns(board, WHITE, white_king, black_king) - _pawns(board, BLACK, black_king, white_king)
-    score += _king(board, WHITE, white_king) - _king(board, BLACK, black_king)
+    white_pawns, black_pawns = MEMORY[at + ATTACKED], MEMORY[at + ATTACKED + 1]
+    white, white_attacks = _pieces(board, WHITE, black_king, black_pawns)
+    black, black_attacks = _pieces(board, BLACK, white_king, white_pawns)
+    white_attacks |= white_pawns | KING[white_king]
+    black_attacks |= black_pawns | KING[black_king]
+    score = MEMORY[at + FOUND] + white - black
+    score += _hanging(board, board.black & white_attacks & ~black_attacks)
+    score -= _hanging(board, board.white & black_attacks & ~white_attacks)
+    free = MEMORY[at + FREE_PAWNS]
+    if free != 0:
+        score += _roads(board, free & board.white, WHITE) - _roads(board, free & board.black, BLACK)
     opening = (score + 0x8000) >> 16
     ending = ((score & 0xFFFF) ^ 0x8000) - 0x8000
     weight = _weight(board)
@@ -74,48 +81,52 @@ def _weight(board: Board) -> i64:
     return weight if weight < FULL else FULL
 
 
-def _guarded(pawns: i64, side: i64) -> i64:
-    """The squares that pawns attack."""
-    found: i64 = 0
-    while pawns != 0:
-        square = first_square(pawns)
-        pawns ^= BIT[square]
-        found |= PAWN[64 * side + square]
-    return found
+def _pieces(board: Board, side: i64, other_king: i64, shut: i64) -> tuple[i64, i64]:
+    """Where a side's pieces stand, what they may do there and threaten, and the squares that they attack.
 
-
-def _pieces(board: Board, side: i64, other_king: i64) -> i64:
-    """Where a side's pieces stand, what they may do there, and what they threaten the other king with."""
+    Squares that are `shut` are attacked by pawns of the other side.
+    """
     own = board.white if side == WHITE else board.black
     other = board.black if side == WHITE else board.white
-    shut = _guarded(board.pawns & other, 1 - side)
     rest = own & ~(board.pawns | board.kings)
-    score: i64 = -HARASSED * many(rest & shut)
+    score: i64 = HARASSED * many(rest & shut)
     room = ~(shut | (own & (board.pawns | board.kings)))
+    prey = other & ~(board.pawns | board.kings | shut)
     zone = KING[other_king]
     hits: i64 = 0
     danger: i64 = 0
+    attacked: i64 = 0
     while rest != 0:
         square = first_square(rest)
         one = BIT[square]
         rest ^= one
         kind = board.kind_at(one)
         attacks = reach(board, square, own | other)
-        score += PLACED[384 * side + 64 * kind + square] + FREE[kind] * (many(attacks & room) - USUAL[kind])
+        attacked |= attacks
+        score += PLACED[384 * side + 64 * kind + square] + MOBILE[32 * kind + many(attacks & room)]
+        if attacks & prey != 0:
+            score += PREY[kind] * many(attacks & prey)
         if attacks & zone != 0:
             hits += 1
             danger += THREAT[kind] * many(attacks & zone)
         if kind == ROOK_KIND:
             score += _rook(board, square, own)
-        elif kind == KNIGHT_KIND and one & shut == 0:
-            score += _outpost(board, square, side, own, other)
+        elif kind <= BISHOP_KIND and one & shut == 0:
+            score += _outpost(board, square, side, own, other, kind)
     if hits > 1 and own & board.queens != 0:
-        danger += danger * danger // 16
+        score += DANGER[danger // 2 if danger < 48 else LAST_DANGER]
+    else:
+        score += NEAR * danger
     if own & board.bishops & LIGHT_SQUARES != 0 and own & board.bishops & ~LIGHT_SQUARES != 0:
         score += PAIR
-    if danger > 100:
-        danger = 100
-    return score + both(4 * danger, 0)
+    return score, attacked
+
+
+def _hanging(board: Board, squares: i64) -> i64:
+    """What it is worth to attack squares that the other side does not guard."""
+    if squares == 0:
+        return 0
+    return HANGING * many(squares & ~(board.pawns | board.kings)) + LOOSE * many(squares & board.pawns)
 
 
 def _rook(board: Board, square: i64, own: i64) -> i64:
@@ -125,71 +136,29 @@ def _rook(board: Board, square: i64, own: i64) -> i64:
     return HALF_OPEN if pawns & own == 0 else NOTHING
 
 
-def _outpost(board: Board, square: i64, side: i64, own: i64, other: i64) -> i64:
+def _outpost(board: Board, square: i64, side: i64, own: i64, other: i64, kind: i64) -> i64:
+    """A knight or bishop that a pawn guards and none can drive away."""
     if PAWN[64 * (1 - side) + square] & board.pawns & own == 0:
         return 0
     chasers = AHEAD[64 * side + square] & BESIDE[square & 7] & board.pawns & other
-    return OUTPOST if chasers == 0 else NOTHING
+    return OUTPOST[kind] if chasers == 0 else NOTHING
 
 
-def _pawns(board: Board, side: i64, king: i64, other_king: i64) -> i64:
-    """What a side's pawns are worth with their company and their road."""
-    own = board.pawns & (board.white if side == WHITE else board.black)
-    other = board.pawns & (board.black if side == WHITE else board.white)
+def _roads(board: Board, free: i64, side: i64) -> i64:
+    """What helps and hinders passed pawns: something before them, a rook behind."""
     score: i64 = 0
-    rest = own
-    while rest != 0:
-        square = first_square(rest)
-        rest ^= BIT[square]
-        score += PLACED[384 * side + square]
-        ahead = AHEAD[64 * side + square]
-        if own & FILES[square & 7] & ahead != 0:
-            score -= DOUBLED
-        elif other & ahead == 0:
-            score += _passed(board, square, side, king, other_king)
-        if own & BESIDE[square & 7] == 0:
-            score -= ALONE
-        elif PAWN[64 * (1 - side) + square] & own != 0:
-            score += TOGETHER
-    return score
-
-
-def _passed(board: Board, square: i64, side: i64, king: i64, other_king: i64) -> i64:
-    """A pawn that no pawn can stop: worth most when nothing stands before it and its own king is near."""
-    rank = square >> 3 if side == WHITE else 7 - (square >> 3)
-    step = square + 8 if side == WHITE else square - 8
-    score: i64 = PASSED[rank]
-    if rank < 3:
-        return score
-    nearer = 5 * apart(other_king, step) - 2 * apart(king, step)
-    score += both(0, (rank - 2) * nearer)
-    if BIT[step] & (board.white | board.black) != 0:
-        score -= both(2 * rank, 5 * rank)
     own = board.white if side == WHITE else board.black
-    if FILES[square & 7] & AHEAD[64 * (1 - side) + square] & board.rooks & own != 0:
-        score += BEHIND
-    return score
-
-
-def apart(a: i64, b: i64) -> i64:
-    """How many moves a king needs from one square to another."""
-    across = (a & 7) - (b & 7)
-    up = (a >> 3) - (b >> 3)
-    across = across if across > 0 else -across
-    up = up if up > 0 else -up
-    return across if across > up else up
-
-
-def _king(board: Board, side: i64, king: i64) -> i64:
-    """Where a king stands and how well its pawns cover it."""
-    own = board.pawns & (board.white if side == WHITE else board.black)
-    score = PLACED[384 * side + 320 + king] + SHIELD * many(KING[king] & own)
-    file = king & 7
-    at: i64 = file - 1 if file > 0 else NOTHING
-    while at <= file + 1 and at < 8:
-        if FILES[at] & own == 0:
-            score -= BARE
-        at += 1
+    while free != 0:
+        square = first_square(free)
+        free ^= BIT[square]
+        rank = square >> 3 if side == WHITE else 7 - (square >> 3)
+        if rank < 3:
+            continue
+        step = square + 8 if side == WHITE else square - 8
+        if BIT[step] & (board.white | board.black) != 0:
+            score += BLOCKED[rank]
+        if FILES[square & 7] & AHEAD[64 * (1 - side) + square] & board.rooks & own != 0:
+            score += BEHIND
     return score
 
 
@@ -226,5 +195,5 @@ def _driven(board: Board, lead: i64, white_king: i64, black_king: i64) -> i64:
     corner = CORNERED[hunted]
     if board.pawns | board.rooks | board.queens == 0 and board.knights != 0 and many(board.bishops) == 1:
         light = board.bishops & LIGHT_SQUARES != 0
-        corner = 8 * (LIGHT_CORNERED[hunted] if light else DARK_CORNERED[hunted])
+        corner = 12 * (LIGHT_CORNERED[hunted] if light else DARK_CORNERED[hunted])
     return corner + close if lead > 0 else -corner - close
