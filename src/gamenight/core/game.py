@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from importlib import resources
 from typing import Any, Generic, TypeVar
 
@@ -18,19 +17,10 @@ from gamenight.core.options import Option, Preset, Settings, changed_values, des
 from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.core.refusal import BadArgument, BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
-from gamenight.core.words import ENGLISH, Words
+from gamenight.core.words import ENGLISH, Words, words_for
 
 V = TypeVar("V", bound=View)
 MOST_SEATS = 62  # that a set of seats has room for
-
-
-@lru_cache(4096)
-def _words(
-    words: Callable[[Sequence[str], int], Words], names: tuple[str, ...], seats: int, seat: int
-) -> Words:
-    """Asked for several times a move, by the same few players."""
-    arguments.check_names(names, seats)
-    return words(names or plain_names(seats), seat)
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,14 +110,7 @@ class Game(Generic[V]):
     def say(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Words:
         """The words for whoever has this view."""
         self.own(view)
-        if names is not None and type(names) is not tuple:
-            arguments.check_names(names, view.seats)
-            names = tuple(names)
-        try:
-            return _words(self.spoken(language), names or (), view.seats, view.seat)  # type: ignore[arg-type]  # a class is hashable
-        except TypeError:  # names that are no texts
-            arguments.check_names(names, view.seats)
-            raise
+        return words_for(self.spoken(language), names, view.seats, view.seat)
 
     def start(
         self,

@@ -289,14 +289,9 @@ def _sheet(view: LuckyView, say: Words) -> Sheet:
     p = view.public
     rows = []
     for seat in range(p.seats):
-        aside = worth(p.aside[seat])
+        score, aside = p.score(seat), worth(p.aside[seat])
         piles = "; ".join(_pile(p, say, square) for square in each(p.owns[seat]))
-        rows.append(
-            (
-                Cell(str(p.score(seat) + aside), piles),
-                Cell(f"-{aside}" if aside else "0", numbers(p.aside[seat])),
-                Cell(str(p.score(seat))),
-            )
-        )
+        less = Cell(f"-{aside}" if aside else "0", numbers(p.aside[seat]))
+        rows.append((Cell(str(score + aside), piles), less, Cell(str(score))))
     labels = tuple(say.given(seat) for seat in range(p.seats))
     return Sheet(say.sheet_title(), say.sheet_columns(), tuple(rows), labels)
