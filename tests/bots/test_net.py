@@ -13,12 +13,13 @@ import pytest
 import gamenight
 from gamenight.bots.levels import bot
 from gamenight.bots.net import STEPS, TOP
-from gamenight.bots.net_bot import NetBot, Reader
+from gamenight.bots.net_bot import NetBot
 from gamenight.bots.net_file import BadNet, Weights, read_net, write_net
+from gamenight.bots.net_judgement import Reader
 from gamenight.core.chance import Seeded
 from gamenight.core.position import first
 from gamenight.lab.batch import Glass
-from gamenight.lab.nets.data import Examples, features_of
+from gamenight.lab.nets.data import Examples, packed_of
 from gamenight.lab.nets.train import plan_of, train
 from gamenight.lab.nets.whole import judged, loss
 from gamenight.lab.observation import encoding_of
@@ -70,7 +71,8 @@ def test_one_view_at_a_time_and_many_by_numpy_are_judged_alike(name: str, seats:
         mover = first(position.to_move())
         moves = position.moves(mover)
         position.play(mover, moves[chance.pick(len(moves))], chance)
-    features = features_of(encoding, seats, np.array(words), np.array(numbers))
+    packed = packed_of(encoding, seats, np.array(words), np.array(numbers))
+    features = np.unpackbits(packed, axis=1, bitorder="little")
     assert answers == judged(weights, features).tolist()
     assert len(set(answers)) > 5
 
@@ -157,8 +159,9 @@ def test_what_can_be_learnt_is_learnt_and_survives_rounding() -> None:
 
     encoding, luck = encoding_of(gamenight.game("poker_dice")), np.random.default_rng(1)
     features = luck.integers(0, 2, (2048, made_up("poker_dice", 2).features), dtype=np.uint8)
-    shares = features[:, 3].astype(np.float32)
-    weights = rounded(fitted(Examples(features, shares), 40, 1), encoding, 2)
+    shares, leans = features[:, 3].astype(np.float32), np.zeros(2048, np.float32)
+    seen = Examples(np.packbits(features, axis=1, bitorder="little"), leans, shares)
+    weights = rounded(fitted(seen, 120, 1), encoding, 2)
     assert loss(judged(weights, features), shares) < 0.5 < np.log(2)
 
 

@@ -275,8 +275,10 @@ class Search:
             movers = world.to_move()
             if movers == 0:
                 return world.payoffs()
-            if judgement.chapter(world) != chapter or (self._horizon > 0 and played >= self._horizon):
+            if judgement.chapter(world) != chapter:
                 return judgement.worth(world)
+            if self._horizon > 0 and played >= self._horizon:
+                return judgement.guess(world)
             if played >= LONGEST:
                 return self._even()
             seat = first(movers)

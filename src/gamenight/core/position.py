@@ -150,8 +150,12 @@ class Judgement:
         raise NotImplementedError
 
     def horizon(self) -> i64:
-        """After how many playout moves `worth` is asked instead of playing on; 0 plays to the end."""
+        """After how many playout moves `guess` is asked instead of playing on; 0 plays to the end."""
         return 0
+
+    def guess(self, position: Position) -> vec[i64]:
+        """`worth` in the middle of things, where playouts break off; a net may say it better."""
+        return self.worth(position)
 
     def chapter(self, position: Position) -> i64:
         """A number that changes where looking further ahead is no use, such as the deal; `worth` is asked there."""
