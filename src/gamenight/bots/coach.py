@@ -14,8 +14,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, Budget, Stop, Thought, thoughts
-from gamenight.bots.net_use import judgement_of
+from gamenight.bots.bot import Budget, Stop, Thought, thoughts
+from gamenight.bots.net_use import ANY, judgement_of
 from gamenight.bots.search import Search
 from gamenight.core.game import Game
 from gamenight.core.position import WIN, View

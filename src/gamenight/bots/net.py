@@ -122,7 +122,7 @@ def clipped(value: i64) -> i64:
 
 
 def packed(values: vec[i64], start: i64, lanes: i64 = LANES) -> vec[i64]:
-    """Numbers four, or two, to a word, each begun at `start`: BIAS (HALF) for the first of a sum, 0 for what is added."""
+    """Numbers four, or two, to a word, each begun at `start`: BIAS (HALF) for the first of a sum, 0 for the rest."""
     found = vec[i64](capacity=len(values) // lanes)
     base: i64 = 65536
     if lanes == PAIR:

@@ -18,7 +18,7 @@ WIDTH, DEPTH = 32, 16  # outputs of the two hidden layers
 ROWS = 1024  # to a step, on a small machine
 RATE = 0.003
 HELD = TOP / UNIT
-ROOM = 0.9 * BIAS / UNIT  # what the weights of an output may add up to, with room for rounding
+ROOM = 0.9 * int(BIAS) / UNIT  # what the weights of an output may add up to, with room for rounding
 
 
 def place() -> str:
