@@ -150,9 +150,10 @@ class Search:
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""
-        return [
+        found = [
             (child.move, child.visits, child.mean()) for child in self.root.children if child.seat == self._me
         ]
+        return found or [(self.quick(), 0, self.share())]  # others always came first
 
     def best(self) -> i64:
         """The move most often returned to."""
@@ -190,6 +191,7 @@ class Search:
     def _walk(self, world: Position, chapter: i64) -> None:
         """Down the tree by the best known moves, until one is new."""
         node = self.root
+        waited = False  # whether the thinker has let others choose first
         while True:
             movers = world.to_move()
             if movers == 0 or (node is not self.root and self._judgement.chapter(world) != chapter):
@@ -197,11 +199,16 @@ class Search:
             seat = self._who(movers)
             sealed = seat != self._me and movers & (movers - 1) != 0
             moves = world.moves(seat)
+            if waited and seat == self._me and node is self.root:
+                moves = common(moves, self._view.moves)  # another's claim, say, may have left other choices
+                if len(moves) == 0:
+                    return
             if len(moves) > 1:
                 moves = self._judgement.consider(world, seat, moves)
             child = self._select(node, seat, moves, world)
             world.play(seat, child.move, self._chance)
             self._path.append(child)
+            waited = waited or sealed
             if not sealed:
                 if child.visits == 0:
                     return
@@ -294,3 +301,15 @@ class Search:
             results = append(results, WIN // self._view.seats)
             seat += 1
         return results
+
+
+def common(a: vec[i64], b: vec[i64]) -> vec[i64]:
+    """What two lists of moves, both ascending, have in common."""
+    found = vec[i64](capacity=len(a))
+    at: i64 = 0
+    for move in a:
+        while at < len(b) and b[at] < move:
+            at += 1
+        if at < len(b) and b[at] == move:
+            found = append(found, move)
+    return found
