@@ -7,6 +7,7 @@ twice, and the last one plays deals of its own, so that what is told of it owes 
 from __future__ import annotations
 
 import time
+import traceback
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,11 +15,15 @@ from unittest.mock import patch
 
 from strengths.rows import Tally
 
+import gamenight
 from gamenight.bots.arena import contest_of, play_all
+from gamenight.bots.net_file import read_net
+from gamenight.bots.net_use import NONE, shipped
 from gamenight.bots.standings import by_deal
 from netting.playing import keep_busy
-from netting.recipes import Recipe
+from netting.recipes import SEED, Recipe
 
+AGAIN = 20_27  # the seed of later matches, and with more playouts the next
 FRESH = 100_000  # the first deal of the last round
 TRIED, ENOUGH = 24, 1.5  # deals, or seconds of the processor, by which the playouts of a candidate are set
 
@@ -62,7 +67,7 @@ class Candidate:
 
     def bots(self) -> list[str]:
         name = f"search:net={self.file}:ahead={self.ahead}:playouts={self.playouts}"
-        return [name, f"search:playouts={self.recipe.rival}"]
+        return [name, f"search:net={NONE}:playouts={self.recipe.rival}"]
 
     def share(self) -> float:
         total, deals = sum(t.total for t in self.rounds), sum(t.deals for t in self.rounds)
@@ -82,10 +87,10 @@ class Candidate:
 
 
 def play_deals(
-    game: str, bots: list[str], seats: int, house: dict[str, object], first: int, n: int
+    game: str, bots: list[str], seats: int, house: dict[str, object], first: int, n: int, seed: int = SEED
 ) -> list[Deal]:
     """Some deals, timed by the processor."""
-    contest = contest_of(game, bots, seats, house, 20_26)
+    contest = contest_of(game, bots, seats, house, seed)
     found: list[Deal] = []
     with patch.object(time, "perf_counter", time.process_time):
         for deal in range(first, first + n):
@@ -94,6 +99,27 @@ def play_deals(
             choices = tuple(sum(one.choices[who] for one in played) for who in range(2))
             found.append(Deal(by_deal(played, 0)[0], len(played), spent, choices))  # type: ignore[arg-type]
     return found
+
+
+def again(recipe: Recipe, times: int, seconds: float) -> dict[str, Any]:
+    """A shipped net, with so many times the playouts that its manifest says were as long, for so many seconds of the
+    processor, on deals that it was not chosen by."""
+    file = shipped(gamenight.game(recipe.game), recipe.seats)
+    assert file is not None
+    about = read_net(file)[1]
+    ours, theirs = times * about["playouts"], times * about["rival"]
+    bots = [f"search:net={file}:playouts={ours}", f"search:net={NONE}:playouts={theirs}"]
+    tally, spent, deals = Tally(), 0.0, list[Deal]()
+    while spent < seconds:
+        (deal,) = play_deals(
+            recipe.game, bots, recipe.seats, recipe.house(), len(deals), 1, AGAIN + (times > 1)
+        )
+        deals.append(deal)
+        spent += sum(deal.spent)
+        tally.add(deal.share, deal.games)
+        tally.took(deal.spent[0], deal.choices[0], 0.0)
+    used = {"game": recipe.game, "ahead": about["ahead"], "playouts": ours, "rival": theirs}
+    return {**used, "times as long": summed(deals).ratio, "row": tally.row()}
 
 
 def summed(deals: list[Deal]) -> Deal:
@@ -117,9 +143,15 @@ def as_long(game: str, candidate: Candidate) -> int:
 def measure(pool: Executor, jobs: int, rows: dict[str, list[Candidate]], until: float) -> None:
     """Calibrate, then three rounds; `rows` ends with one candidate a game that has a last round."""
     everyone = [each for candidates in rows.values() for each in candidates]
+    failed: set[int] = set()
     for candidate, future in [(c, pool.submit(as_long, c.recipe.game, c)) for c in everyone]:
-        candidate.playouts = future.result()
-    began, alive = time.monotonic(), {name: list(found) for name, found in rows.items()}
+        try:
+            candidate.playouts = future.result()
+        except Exception:
+            traceback.print_exc()
+            failed.add(id(candidate))
+    fit = {name: [each for each in found if id(each) not in failed] for name, found in rows.items()}
+    began, alive = time.monotonic(), {name: found for name, found in fit.items() if found}
     for part, left in ((0.3, 2), (0.55, 1), (1.0, 1)):
         if part == 1.0:
             for candidates in alive.values():
@@ -143,9 +175,9 @@ def _round(pool: Executor, jobs: int, alive: dict[str, list[Candidate]], until: 
         candidate.going += 1
         return future, candidate
 
-    def take(candidate: Candidate, deals: list[Deal]) -> None:
+    def take(candidate: Candidate, deals: list[Deal] | None) -> None:
         candidate.going -= 1
-        for deal in deals:
+        for deal in deals or []:
             candidate.spent += sum(deal.spent)
             candidate.rounds[-1].add(deal.share, deal.games)
             candidate.rounds[-1].took(deal.spent[0], deal.choices[0], 0.0)

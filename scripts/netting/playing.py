@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
@@ -52,7 +53,10 @@ def keep_busy(
     submit: Callable[[], tuple[Future[Any], Any]],
     take: Callable[[Any, Any], None],
 ) -> None:
-    """Hand out tasks while there is time, and take what comes back. What is under way at the end is waited for."""
+    """Hand out tasks while there is time, and take what comes back; None for a task that failed, which is told of.
+
+    What is under way at the end is waited for.
+    """
     going: dict[Future[Any], Any] = {}
     while True:
         while time.monotonic() < until and len(going) < jobs + 8:
@@ -62,22 +66,31 @@ def keep_busy(
             return
         finished, _ = wait(going, timeout=5, return_when=FIRST_COMPLETED)
         for future in finished:
-            take(going.pop(future), future.result())
+            try:
+                found = future.result()
+            except Exception:
+                traceback.print_exc()
+                found = None
+            take(going.pop(future), found)
 
 
 def play(pool: Executor, jobs: int, recipes: Sequence[Recipe], until: float) -> list[Lesson]:
     lessons = [Lesson(recipe, kind) for recipe in recipes for kind in PART]
 
-    def submit() -> tuple[Future[Any], Lesson]:
+    def submit() -> tuple[Future[Any], tuple[Lesson, int]]:
         open_ = [each for each in lessons if each.rows < MOST[each.kind]] or lessons
         lesson = min(open_, key=lambda each: each.due)
         task = lesson.recipe.task(lesson.kind, lesson.next)
         lesson.next += lesson.recipe.games(lesson.kind)
         lesson.going += 1
-        return pool.submit(timed, task), lesson
+        return pool.submit(timed, task), (lesson, task.first)
 
-    def take(lesson: Lesson, result: tuple[Seen, float]) -> None:
+    def take(about: tuple[Lesson, int], result: tuple[Seen, float] | None) -> None:
+        lesson, first = about
         lesson.going -= 1
+        if result is None:
+            lesson.done[first] = Seen(first, b"", b"", b"")
+            return
         lesson.done[result[0].first] = result[0]
         lesson.spent += result[1]
         lesson.rows += len(result[0].shares) // 4

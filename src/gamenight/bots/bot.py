@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamenight.bots.cores import Tally, together
-from gamenight.bots.net_use import ANY, judgement_of
+from gamenight.bots.net_use import ANY, house_of, judgement_of
 from gamenight.bots.search import Search
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.arguments import brief, checked_number, luck
@@ -193,7 +193,7 @@ class Budget:
     seconds: float = 0.0
     playouts: int = 0
     cores: int = 1
-    net: str = ""  # a file to judge by instead of what comes with the game
+    net: str = ""  # a file to judge by instead of what comes with the game; net_use.NONE for the game's own judgement
     ahead: int = 0  # moves of a playout before the net is asked; 0 leaves it to the net
 
 
@@ -201,7 +201,7 @@ def thoughts(
     game: Game[Any], view: View, budget: Budget, seed: int, stop: Stop | None, every: bool = False
 ) -> list[Thought]:
     """What comes of thinking about a view, best move first. `every` compares all fairly, not just the best."""
-    judgement = judgement_of(game, view.seats, budget.net, budget.ahead)
+    judgement = judgement_of(game, view.seats, house_of(view), budget.net, budget.ahead)
     solved = judgement.solve(view)
     if solved is not None:
         exact = [Thought(move, worth / MILLION) for move, worth in zip(view.moves, solved, strict=True)]

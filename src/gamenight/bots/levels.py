@@ -10,6 +10,7 @@ from pathlib import Path
 from gamenight.bots.bot import Bot, RandomBot, SearchBot
 from gamenight.bots.net_bot import NetBot
 from gamenight.bots.net_file import read_net
+from gamenight.bots.net_use import NONE
 from gamenight.bots.program import ProgramBot
 from gamenight.core.arguments import brief
 from gamenight.core.plugins import added
@@ -75,7 +76,8 @@ def bot(name: str) -> Bot:
     a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`. A bot of another
     package goes by the name of its entry point in the group `gamenight.bots`: `mine`, `mine:depth=3`. Any program that
     speaks lines sits down as `program:python my_agent.py`. A net of `gamenight train` plays as `net:FILE`, one move
-    ahead, or judges for the search: `search:net=FILE:playouts=500`, asked `ahead=4` moves after the tree.
+    ahead, or judges for the search: `search:net=FILE:playouts=500`, asked `ahead=4` moves after the tree;
+    `search:net=none:playouts=500` judges without the net that some games are shipped with.
     """
     if not isinstance(name, str):
         raise UnknownBot(f"A bot is named by a text, such as 'easy', not by {brief(name)}.")
@@ -102,7 +104,7 @@ def _with(level: Level, name: str, given: list[str]) -> Bot:
     """The bot of a level, with another budget where one is given."""
     nets = [word.removeprefix("net=") for word in given if word.startswith("net=")]
     said = dict(_budget_word(name, word) for word in given if not word.startswith("net="))
-    if nets:
+    if nets and nets[-1] != NONE:
         read_net(Path(nets[-1]))  # what is no net is said at once
     own = "playouts" in said or "seconds" in said
     return SearchBot(

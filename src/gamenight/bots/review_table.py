@@ -38,7 +38,7 @@ class TableReviewer:
     def __init__(self, record: Record, playouts: int, seed: int) -> None:
         self.record, self.seed = record, seed
         self.game: Game[Any] = record.game
-        self.judgement = judgement_of(self.game, record.seats)
+        self.judgement = judgement_of(self.game, record.seats, record.house)
         self.found = blank(record)
         self.weighed: list[Weighed] = []
         self.curves = [Curve() for _ in range(record.seats)]
