@@ -84,7 +84,8 @@ NETS = """A net in whole numbers, `search:net=FILE`, says how it stands some mov
 search is the game's own. `scripts/nets` let bots play (quickly, then with a short search), fitted nets of 32 and of 64
 outputs, and set each against the search with the judgement that is written by hand, with as many playouts as take it
 as long by the processor. Of four ways to use a net three were dropped by their results; the last one's figures here are
-from deals of its own, and owe nothing to its having been chosen. Losses are of rows that no net had learnt from.
+from deals of its own, and owe nothing to its having been chosen. Losses are of rows that no net had learnt from. All
+this was on sixteen cores of another machine, with a GPU; second matches were on the machine of all other figures.
 
 A net is shipped where the whole interval is above 50 % here and in a second match. It then judges games of as many
 players by the house rules that it was taught by, at every level; all other games are judged as before. Where a net
