@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from gamenight.bots.beliefs import Beliefs
 from gamenight.core.chance import Chance, Seeded
-from gamenight.core.position import WIN, Judgement, Position, View, first
+from gamenight.core.position import WIN, Judgement, Position, View, bit, common, first, share
 
 EXPLORE: Final = 1.0  # how far a move may seem worse than the best and be tried, in spreads of the results
 SPREAD_LEAST: Final = 0.01  # of the win
@@ -287,29 +287,9 @@ class Search:
             if self._horizon > 0 and played >= self._horizon:
                 return judgement.guess(world)
             if played >= LONGEST:
-                return self._even()
+                return share(bit(1, self._view.seats) - 1, self._view.seats)
             seat = first(movers)
             moves = world.moves(seat)
             move = moves[0] if len(moves) == 1 else judgement.choose(world, seat, moves, self._chance)
             world.play(seat, move, self._chance)
             played += 1
-
-    def _even(self) -> vec[i64]:
-        results = vec[i64](capacity=8)
-        seat: i64 = 0
-        while seat < self._view.seats:
-            results = append(results, WIN // self._view.seats)
-            seat += 1
-        return results
-
-
-def common(a: vec[i64], b: vec[i64]) -> vec[i64]:
-    """What two lists of moves, both ascending, have in common."""
-    found = vec[i64](capacity=len(a))
-    at: i64 = 0
-    for move in a:
-        while at < len(b) and b[at] < move:
-            at += 1
-        if at < len(b) and b[at] == move:
-            found = append(found, move)
-    return found

@@ -211,6 +211,18 @@ def first(movers: i64) -> i64:
     return seat
 
 
+def common(a: vec[i64], b: vec[i64]) -> vec[i64]:
+    """What two lists of moves, both ascending, have in common."""
+    found = vec[i64](capacity=len(a))
+    at: i64 = 0
+    for move in a:
+        while at < len(b) and b[at] < move:
+            at += 1
+        if at < len(b) and b[at] == move:
+            found = append(found, move)
+    return found
+
+
 def share(winners: i64, seats: i64) -> vec[i64]:
     """`WIN` shared among a set of seats. Whatever does not divide goes to the first winners, a point each."""
     n: i64 = 0
