@@ -90,4 +90,5 @@ this was on sixteen cores of another machine, with a GPU; second matches were on
 A net is shipped where the whole interval is above 50 % here and in a second match. It then judges games of as many
 players by the house rules that it was taught by, at every level; all other games are judged as before. Where a net
 leans on a judgement that is changed later, or was taught by its games, the figures are of the judgement as it was."""
-AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many:"""
+AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many. Where an interval
+holds 50 %, too few games were played to say whether the net is still worth having when both think for longer:"""
