@@ -6,7 +6,6 @@ import importlib
 import time
 from collections.abc import Callable, Iterator
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import gamenight
@@ -14,7 +13,6 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.arena import contest_of, play_all
 from gamenight.bots.beliefs import Beliefs
-from gamenight.bots.net_file import read_net
 from gamenight.bots.standings import by_deal
 from gamenight.core.position import first
 from gamenight.games.cribbage.rules.count import hand_points
@@ -25,7 +23,7 @@ from gamenight.games.zillionaire.rules.cards import ranks, size
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import suit_cards
-from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, measure, until_settled
+from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, until_settled
 
 FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky", "monopoly", "christmas_opoly")
 THOUGHT = 1000  # playouts of the frozen bots: a quarter of what their strongest level had
@@ -36,7 +34,6 @@ LESS = {  # where games are long
 SIXTY = 0.6  # of the wins against the frozen bots
 SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")
-SHORT_SEARCH = 50  # playouts of what a net is measured against
 TABLES = 60  # imagined for one decision
 MOONS = SHOT_OTHERS | SHOT_OWN
 TWO_OF_CLUBS, ACE_AND_KING = 0, 3 << 37  # of hearts
@@ -232,28 +229,6 @@ def bidding(job: Job) -> Iterator[tuple[str, Row]]:
                 row["deals"] += 1
         deal += 1
     yield "bidding texas_42", {**row, "date": date.today().isoformat()}
-
-
-def nets(job: Job) -> Iterator[tuple[str, Row]]:
-    """Nets of `gamenight train`, in build/nets, looking one move ahead against a short search."""
-    for name in job.names:
-        file = Path("build/nets") / f"{name}.net"
-        if file.exists():
-            house = {**ALWAYS.get(name, {}), **SHORT.get(name, {})}
-            contest = contest_of(
-                name, [f"net:{file}", f"search:playouts={SHORT_SEARCH}"], SEATS.get(name), house, 7
-            )
-            key, row = measure(job, f"net {name}", contest, 0.5)
-            made = read_net(file)[1]
-            yield (
-                key,
-                {
-                    **row,
-                    "learnt_from": made["games"],
-                    "loss": made["loss"],
-                    "mean_loss": made["loss of the mean"],
-                },
-            )
 
 
 def pace(job: Job) -> Iterator[tuple[str, Row]]:

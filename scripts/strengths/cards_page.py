@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import gamenight
-from strengths.cards import FROZEN, LESS, SEVENTY, SHORT_SEARCH, SIXTY, THOUGHT
+from strengths.cards import FROZEN, LESS, SEVENTY, SIXTY, THOUGHT
+from strengths.nets import nets_page
 from strengths.rows import Row, Rows, percent, verdict
 
 
 def cards_page(rows: Rows) -> str:
-    parts = [*_frozen(rows), *_blunders(rows), *_bidding(rows), *_beliefs(rows), *_nets(rows), *_pace(rows)]
+    parts = [
+        *_frozen(rows),
+        *_blunders(rows),
+        *_bidding(rows),
+        *_beliefs(rows),
+        *nets_page(rows),
+        *_pace(rows),
+    ]
     return "\n".join([*parts, ""]) if parts else ""
 
 
@@ -108,25 +116,6 @@ def _beliefs(rows: Rows) -> list[str]:
 BELIEFS = """`imagine` gives every table that a view allows the same chance; the bots weigh such tables by how likely
 sensible players would have bid, passed, discarded and played so (`Judgement.likely`). Means over decisions in games of
 `search:playouts=300`, of what is so, of tables as imagined, and of tables as weighed."""
-
-
-def _nets(rows: Rows) -> list[str]:
-    found = [(key.split(" ", 1)[1], row) for key, row in sorted(rows.items()) if key.startswith("net ")]
-    if not found:
-        return []
-    lines = ["## Nets", "", NETS.format(playouts=SHORT_SEARCH), ""]
-    lines += ["| game | learnt from | loss, of the mean | share of the wins |", "|---|---|---|---|"]
-    for name, row in found:
-        lines.append(
-            f"| {gamenight.game(name).title} | {row['learnt_from']} games | {row['loss']:.3f}, {row['mean_loss']:.3f} "
-            f"| {percent(row)} |"
-        )
-    return [*lines, ""]
-
-
-NETS = """No net is shipped: none measured so far plays better than the hand-written judgement. Nets that
-`gamenight train` taught by games of `search:playouts=40` look one move ahead
-(`net:FILE`) against `search:playouts={playouts}`."""
 
 
 def _pace(rows: Rows) -> list[str]:

@@ -13,8 +13,9 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
-from strengths.cards import beliefs, bidding, blunders, frozen, nets, pace
+from strengths.cards import beliefs, bidding, blunders, frozen, pace
 from strengths.chess import earlier, kept, stockfish
+from strengths.nets import nets
 from strengths.ratings import ratings
 from strengths.rows import LADDER, Job, Row, Tally, contest_for, measure, until_settled
 

@@ -11,17 +11,29 @@ import numpy as np
 import pytest
 
 import gamenight
+from gamenight.bots import net_use
+from gamenight.bots.bot import Budget, thoughts
 from gamenight.bots.levels import bot
 from gamenight.bots.net import STEPS, TOP
-from gamenight.bots.net_bot import NetBot, Reader
-from gamenight.bots.net_file import BadNet, Weights, read_net, write_net
+from gamenight.bots.net_bot import NetBot
+from gamenight.bots.net_file import BadNet, Weights, fits, read_net, write_net
+from gamenight.bots.net_judgement import NetJudgement, Reader, logit_of
+from gamenight.bots.net_use import house_of, judgement_of, shipped, with_net
 from gamenight.core.chance import Seeded
-from gamenight.core.position import first
+from gamenight.core.options import option_values
+from gamenight.core.position import Judgement, first
 from gamenight.lab.batch import Glass
-from gamenight.lab.nets.data import Examples, features_of
+from gamenight.lab.nets.data import Examples, packed_of
 from gamenight.lab.nets.train import plan_of, train
 from gamenight.lab.nets.whole import judged, loss
 from gamenight.lab.observation import encoding_of
+
+LOGITS = [
+    [612, -25],
+    [521, -207],
+    [-1962, -2508],
+    [-2781, -3626],
+]  # of a made-up net for Sorry!, after 0, 10, 20 and 30 moves
 
 
 def made_up(name: str, seats: int, seed: int = 1, most: int = 9, width: int = 16) -> Weights:
@@ -70,7 +82,8 @@ def test_one_view_at_a_time_and_many_by_numpy_are_judged_alike(name: str, seats:
         mover = first(position.to_move())
         moves = position.moves(mover)
         position.play(mover, moves[chance.pick(len(moves))], chance)
-    features = features_of(encoding, seats, np.array(words), np.array(numbers))
+    packed = packed_of(encoding, seats, np.array(words), np.array(numbers))
+    features = np.unpackbits(packed, axis=1, bitorder="little")
     assert answers == judged(weights, features).tolist()
     assert len(set(answers)) > 5
 
@@ -157,8 +170,9 @@ def test_what_can_be_learnt_is_learnt_and_survives_rounding() -> None:
 
     encoding, luck = encoding_of(gamenight.game("poker_dice")), np.random.default_rng(1)
     features = luck.integers(0, 2, (2048, made_up("poker_dice", 2).features), dtype=np.uint8)
-    shares = features[:, 3].astype(np.float32)
-    weights = rounded(fitted(Examples(features, shares), 40, 1), encoding, 2)
+    shares, leans = features[:, 3].astype(np.float32), np.zeros(2048, np.float32)
+    seen = Examples(np.packbits(features, axis=1, bitorder="little"), leans, shares)
+    weights = rounded(fitted(seen, 120, 1), encoding, 2)
     assert loss(judged(weights, features), shares) < 0.5 < np.log(2)
 
 
@@ -171,3 +185,115 @@ def test_the_same_plan_makes_the_same_file(tmp_path: Path) -> None:
     assert one.rows > 100
     _, told = read_net(tmp_path / "one.net")
     assert (told["game"], told["seed"], told["kind"]) == ("poker_dice", 1, "net")
+
+
+def some_position(name: str, seats: int, moves: int = 20) -> Any:
+    """A game some moves on."""
+    game, chance = gamenight.game(name), Seeded(5)
+    position = game.start(seats, chance=chance)
+    for _ in range(moves):
+        mover = first(position.to_move())
+        legal = position.moves(mover)
+        position.play(mover, legal[chance.pick(len(legal))], chance)
+    return position
+
+
+@pytest.mark.parametrize(("name", "seats"), [("sorry", 2), ("hearts", 4)])
+def test_a_net_that_leans_adds_to_the_games_own_judgement(name: str, seats: int, tmp_path: Path) -> None:
+    """What the search asks, view by view, is what NumPy makes of the same features: the same whole numbers."""
+    game, weights, leans = gamenight.game(name), made_up(name, seats), 50
+    write_net(tmp_path / "one.net", weights, {**about(name, seats), "leans": leans})
+    judgement = with_net(game, seats, tmp_path / "one.net")
+    position = some_position(name, seats)
+    encoding = encoding_of(game)
+    glass = Glass(encoding, seats, game.move_limit)
+    rows = []
+    for seat in range(seats):
+        glass.look(position.view(seat))
+        words = np.frombuffer(bytes(memoryview(glass.words)), np.uint8)
+        numbers = np.frombuffer(bytes(memoryview(glass.numbers)), np.int64)
+        rows.append(packed_of(encoding, seats, words[None], numbers[None])[0])
+    own = [logit_of(worth) for worth in judgement.worth(position)]
+    added = judged(weights, np.unpackbits(np.array(rows), axis=1, bitorder="little")).tolist()
+    assert list(judgement.logits(position)) == [
+        net + leans * logit // 64 for net, logit in zip(added, own, strict=True)
+    ]
+    guess = list(judgement.guess(position))
+    assert all(share >= 0 for share in guess)
+    assert gamenight.WIN - seats <= sum(guess) <= gamenight.WIN
+
+
+def test_interpreted_and_compiled_come_to_the_same_numbers(tmp_path: Path) -> None:
+    """These were computed by both."""
+    write_net(tmp_path / "one.net", made_up("sorry", 2), about("sorry", 2))
+    judgement = with_net(gamenight.game("sorry"), 2, tmp_path / "one.net")
+    found = [list(judgement.logits(some_position("sorry", 2, moves))) for moves in (0, 10, 20, 30)]
+    assert found == LOGITS
+
+
+def test_a_search_with_a_net_can_be_repeated(tmp_path: Path) -> None:
+    file, game = tmp_path / "one.net", gamenight.game("crazy_eights")
+    write_net(file, made_up("crazy_eights", 2), about("crazy_eights", 2))
+    position = some_position("crazy_eights", 2, 1)
+    view = position.view(first(position.to_move()))
+    asked = Budget(0.0, 60, 1, str(file), 3)
+    one, two = (thoughts(game, view, asked, 4, None) for _ in range(2))
+    assert one == two
+    assert one != thoughts(game, view, Budget(0.0, 60), 4, None)
+    assert bot(f"search:net={file}:ahead=3:playouts=60").choose(game, view, seed=4) == one[0].move
+
+
+def test_the_search_refuses_a_net_for_something_else(tmp_path: Path) -> None:
+    file, game = tmp_path / "one.net", gamenight.game("crazy_eights")
+    position = game.start(2, seed=1)
+    view = position.view(first(position.to_move()))
+    write_net(file, made_up("crazy_eights", 2), {**about("crazy_eights", 2), "encoding": 99})
+    with pytest.raises(BadNet, match="have changed from version 99"):
+        bot(f"search:net={file}:playouts=8").choose(game, view)
+    write_net(file, made_up("crazy_eights", 3), about("crazy_eights", 3))
+    with pytest.raises(BadNet, match="for crazy_eights with 3 players"):
+        bot(f"search:net={file}:playouts=8").choose(game, view)
+    with pytest.raises(BadNet, match="cannot be read"):
+        bot(f"search:net={tmp_path / 'no.net'}:playouts=8")
+
+
+def shipped_nets() -> list[tuple[str, int]]:
+    games = [gamenight.game(name) for name in gamenight.game_names()]
+    return [(game.name, seats) for game in games for seats in game.seats if shipped(game, seats)]
+
+
+@pytest.mark.parametrize(("name", "seats"), shipped_nets())
+def test_a_shipped_net_fits_its_game_and_judges_the_house_rules_it_was_taught_by(
+    name: str, seats: int
+) -> None:
+    game = gamenight.game(name)
+    file = shipped(game, seats)
+    assert file is not None
+    told = read_net(file)[1]
+    fits(told, game, seats)
+    house = game.house(seats, told["options"])
+    assert isinstance(judgement_of(game, seats, house), NetJudgement)
+    assert judgement_of(game, seats, house, "none") is game.judgement
+    assert (
+        judgement_of(game, seats, game.house(seats, {**told["options"], "max_turns": 90})) is game.judgement
+    )
+    assert judgement_of(game, seats, None) is game.judgement
+    position = game.start(seats, seed=1, **told["options"])
+    assert house_of(position.view(0)) == house
+
+
+def test_a_shipped_net_of_old_words_is_refused_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, game = tmp_path / "old.net", gamenight.game("sorry")
+    options = option_values(game.house(2, {}))
+    write_net(file, made_up("sorry", 2), {**about("sorry", 2), "encoding": 99, "options": options})
+    monkeypatch.setattr(net_use, "shipped", lambda game, seats: file)
+    position = game.start(2, seed=1)
+    with pytest.raises(BadNet, match="have changed from version 99"):
+        thoughts(game, position.view(first(position.to_move())), Budget(0.0, 8), 1, None)
+
+
+def test_a_net_in_the_search_leaves_all_else_to_the_games_own_judgement() -> None:
+    asked = {name for name in vars(Judgement) if not name.startswith("_")}
+    assert asked - set(vars(NetJudgement)) == {"hasten"}, "and that is left out with a reason"

@@ -203,3 +203,21 @@ def test_search_comes_back_to_what_is_leant_to_and_compares_all_where_it_must_be
     assert max(tries[0], key=lambda move: tries[0][move]) == view.moves[0]
     assert set(tries[1]) == set(view.moves)
     assert tries[0][view.moves[0]] > tries[1][view.moves[0]]
+
+
+def test_what_another_may_ask_for_first_leaves_no_choice_that_the_thinker_has_not_got() -> None:
+    """Who is owed rent may claim it while another is to throw; a debt that would follow is not chosen about before."""
+    game, chance, looked = gamenight.game("monopoly"), Seeded(2), 0
+    position = game.start(seats=2, chance=chance, max_rounds=60)
+    while position.to_move() and looked < 6:
+        movers = position.to_move()
+        for seat in range(2) if movers == 3 else ():
+            view = position.view(seat)
+            search = Search(game.imagine, view, game.judgement or Judgement(), looked)
+            search.think(40, 0.0, None)
+            assert {move for move, _, _ in search.tried()} <= set(view.moves)
+            looked += 1
+        seat = first(movers)
+        moves = position.moves(seat)
+        position.play(seat, moves[chance.pick(len(moves))], chance)
+    assert looked == 6

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, NODES, check_asked, promised
+from gamenight.bots.bot import NODES, check_asked, promised
+from gamenight.bots.net_use import ANY
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.game import Game
 from gamenight.core.position import View

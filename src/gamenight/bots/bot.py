@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamenight.bots.cores import Tally, together
+from gamenight.bots.net_use import ANY, house_of, judgement_of
 from gamenight.bots.search import Search
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.arguments import brief, checked_number, luck
 from gamenight.core.chance import Seeded
 from gamenight.core.game import Game
-from gamenight.core.position import Judgement, View
+from gamenight.core.position import View
 from gamenight.core.refusal import BadArgument, GameNightError
 
 Stop = Callable[[], bool]  # asked now and then while a bot thinks; true makes it answer with what it has
 SEEDS = 62  # bits of a seed
-ANY = Judgement()  # of a game that has none of its own
 NODES = 100  # positions that alpha-beta looks at for each playout of a budget
 MILLION = 1_000_000
 SPREAD = 7_368_787  # takes the seeds of several cores apart
@@ -148,6 +148,7 @@ class SearchBot(Thinker):
         steady: bool = False,
         cores: int = 1,
         far: float = 0.3,
+        net: tuple[str, int] = ("", 0),
     ) -> None:
         self.name = name
         self.playouts = playouts  # 0: no limit
@@ -156,6 +157,7 @@ class SearchBot(Thinker):
         self.steady = steady
         self.cores = cores
         self.far = far  # of the win: what a slip costs at most, as far as a hasty thought shows
+        self.net = net  # a file instead of the game's own judgement, and how many moves ahead it is asked; 0: its own
 
     def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         seconds, playouts, seed, stop = asked
@@ -164,7 +166,7 @@ class SearchBot(Thinker):
         slips = slips and not (game.judgement or ANY).continues(view)
         if seconds is None and playouts is None:
             seconds, playouts = self.seconds, self.playouts
-        budget = Budget(seconds or 0.0, playouts or 0, self.cores)
+        budget = Budget(seconds or 0.0, playouts or 0, self.cores, *self.net)
         if slips and not self.steady:
             hasty = Budget(min(budget.seconds, HASTE), HASTY)
             return self._slip(game, view, thoughts(game, view, hasty, seed, stop, every=True), chance)
@@ -191,13 +193,15 @@ class Budget:
     seconds: float = 0.0
     playouts: int = 0
     cores: int = 1
+    net: str = ""  # a file to judge by instead of what comes with the game; net_use.NONE for the game's own judgement
+    ahead: int = 0  # moves of a playout before the net is asked; 0 leaves it to the net
 
 
 def thoughts(
     game: Game[Any], view: View, budget: Budget, seed: int, stop: Stop | None, every: bool = False
 ) -> list[Thought]:
     """What comes of thinking about a view, best move first. `every` compares all fairly, not just the best."""
-    judgement = game.judgement or ANY
+    judgement = judgement_of(game, view.seats, house_of(view), budget.net, budget.ahead)
     solved = judgement.solve(view)
     if solved is not None:
         exact = [Thought(move, worth / MILLION) for move, worth in zip(view.moves, solved, strict=True)]

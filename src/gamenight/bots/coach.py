@@ -14,7 +14,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY, Budget, Stop, Thought, thoughts
+from gamenight.bots.bot import Budget, Stop, Thought, thoughts
+from gamenight.bots.net_use import ANY, house_of, judgement_of
 from gamenight.bots.search import Search
 from gamenight.core.game import Game
 from gamenight.core.position import WIN, View
@@ -99,7 +100,7 @@ def _played_out(
     game: Game[Any], view: View, best: Thought, suspects: Sequence[Thought], seed: int, late: Stop
 ) -> list[Thought]:
     """The worst suspects with what they cost at least, beyond chance."""
-    search = Search(game.imagine, view, game.judgement or ANY, seed)
+    search = Search(game.imagine, view, judgement_of(game, view.seats, house_of(view)), seed)
     found: list[Thought] = []
     for move, _ in sorted(suspects, key=lambda thought: thought.share)[:SUSPECTS]:
         if late():

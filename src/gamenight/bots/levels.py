@@ -5,9 +5,12 @@ from __future__ import annotations
 import contextlib
 import difflib
 from dataclasses import dataclass
+from pathlib import Path
 
 from gamenight.bots.bot import Bot, RandomBot, SearchBot
 from gamenight.bots.net_bot import NetBot
+from gamenight.bots.net_file import read_net
+from gamenight.bots.net_use import NONE
 from gamenight.bots.program import ProgramBot
 from gamenight.core.arguments import brief
 from gamenight.core.plugins import added
@@ -42,7 +45,7 @@ GROUP = "gamenight.bots"  # the entry points by which other packages add bots
 SEARCH = Level("search", "Search", "Thinks for half a second.", 0, 0.5, 0)
 
 
-BUDGET = ("playouts", "seconds", "slip", "cores")
+BUDGET = ("playouts", "seconds", "slip", "cores", "ahead")
 OWN = ("random", "search", *(level.name for level in LEVELS))
 
 
@@ -72,7 +75,9 @@ def bot(name: str) -> Bot:
     A budget may follow: `hard:seconds=0.2`, `search:playouts=500`, `search:playouts=500:cores=2`. A chess engine takes
     a seat as `uci:stockfish`, with its own options after it: `uci:stockfish:UCI_Elo=1700:seconds=0.5`. A bot of another
     package goes by the name of its entry point in the group `gamenight.bots`: `mine`, `mine:depth=3`. Any program that
-    speaks lines sits down as `program:python my_agent.py`, and a net of `gamenight train` as `net:FILE`.
+    speaks lines sits down as `program:python my_agent.py`. A net of `gamenight train` plays as `net:FILE`, one move
+    ahead, or judges for the search: `search:net=FILE:playouts=500`, asked `ahead=4` moves after the tree;
+    `search:net=none:playouts=500` judges without the net that some games are shipped with.
     """
     if not isinstance(name, str):
         raise UnknownBot(f"A bot is named by a text, such as 'easy', not by {brief(name)}.")
@@ -97,7 +102,10 @@ def bot(name: str) -> Bot:
 
 def _with(level: Level, name: str, given: list[str]) -> Bot:
     """The bot of a level, with another budget where one is given."""
-    said = dict(_budget_word(name, word) for word in given)
+    nets = [word.removeprefix("net=") for word in given if word.startswith("net=")]
+    said = dict(_budget_word(name, word) for word in given if not word.startswith("net="))
+    if nets and nets[-1] != NONE:
+        read_net(Path(nets[-1]))  # what is no net is said at once
     own = "playouts" in said or "seconds" in said
     return SearchBot(
         name,
@@ -107,6 +115,7 @@ def _with(level: Level, name: str, given: list[str]) -> Bot:
         level.steady,
         int(said.get("cores", 1)),
         level.far,
+        (nets[-1] if nets else "", int(said.get("ahead", 0))),
     )
 
 

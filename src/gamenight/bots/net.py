@@ -3,8 +3,8 @@
 
 Features are the bits of a view's words, then each of its numbers as eight bits: how many eighths of its scale it
 reaches. The first layer adds a row of weights for every feature that is set, four outputs to an i64: lanes of 16 bits
-that begin at BIAS and never leave 0 to 0x7FFF, which whoever makes a net checks. One is UNIT; outputs are held
-between 0 and TOP.
+that begin at BIAS and never leave 0 to 0x7FFF, which whoever makes a net checks. The second layer has two lanes of 32
+bits to an i64. One is UNIT; outputs are held between 0 and TOP.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ TOP: Final = 127
 LANES: Final = 4  # outputs to a word
 BIAS: Final[i64] = 0x4000  # where a lane begins
 LANE: Final[i64] = 0x7FFF
+PAIR: Final = 2  # outputs of the second layer to a word
+HALF: Final[i64] = 0x40000000  # where its lanes begin
+LOW: Final[i64] = 0x7FFFFFFF
 STEPS: Final = 8  # bits that a number becomes
 COLUMNS: Final = 64  # features of a word
 
@@ -42,8 +45,8 @@ class Net:
     ) -> None:
         self.rows: Final = rows  # a feature after the other, in lanes
         self.begin: Final = begin  # likewise, before any feature
-        self.second: Final = second  # an output of the first layer after the other
-        self.second_begin: Final = second_begin
+        self.second: Final = second  # an output of the first layer after the other, in pairs
+        self.second_begin: Final = second_begin  # likewise
         self.last: Final = last
         self.last_begin: Final = last_begin
         self.words: Final = words
@@ -86,7 +89,7 @@ class Net:
 
     def _second(self, acc: vec[i64]) -> vec[i64]:
         out = self.second_begin[:]
-        second, depth = self.second, len(self.second_begin)
+        second, pairs = self.second, len(self.second_begin)
         at: i64 = 0
         for word in acc:
             lane: i64 = 0
@@ -94,20 +97,21 @@ class Net:
                 held = clipped((word & LANE) - BIAS)
                 if held != 0:
                     k: i64 = 0
-                    while k < depth:
+                    while k < pairs:
                         out[k] += held * second[at + k]
                         k += 1
                 word >>= 16
-                at += depth
+                at += pairs
                 lane += 1
         return out
 
     def _out(self, hidden: vec[i64]) -> i64:
-        total = self.last_begin
+        total, last = self.last_begin, self.last
         k: i64 = 0
-        while k < len(hidden):
-            total += clipped(hidden[k] // UNIT) * self.last[k]
-            k += 1
+        for pair in hidden:
+            total += clipped(((pair & LOW) - HALF) // UNIT) * last[k]
+            total += clipped(((pair >> 32) - HALF) // UNIT) * last[k + 1]
+            k += PAIR
         return total
 
 
@@ -117,16 +121,19 @@ def clipped(value: i64) -> i64:
     return value if value < TOP else TOP
 
 
-def packed(values: vec[i64], start: i64) -> vec[i64]:
-    """Numbers four to a word, each begun at `start`: BIAS for the first of a sum, 0 for what is added to it."""
-    found = vec[i64](capacity=len(values) // LANES)
+def packed(values: vec[i64], start: i64, lanes: i64 = LANES) -> vec[i64]:
+    """Numbers four, or two, to a word, each begun at `start`: BIAS (HALF) for the first of a sum, 0 for the rest."""
+    found = vec[i64](capacity=len(values) // lanes)
+    base: i64 = 65536
+    if lanes == PAIR:
+        base *= 65536
     at: i64 = 0
     while at < len(values):
         word: i64 = 0
-        lane: i64 = LANES - 1
+        lane: i64 = lanes - 1
         while lane >= 0:
-            word = word * 65536 + values[at + lane] + start
+            word = word * base + values[at + lane] + start
             lane -= 1
         found = append(found, word)
-        at += LANES
+        at += lanes
     return found

@@ -12,7 +12,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.bots.net import BIAS, COLUMNS, LANE, LANES, STEPS, TOP, Net, packed
+from gamenight.bots.net import BIAS, COLUMNS, HALF, LANE, LANES, PAIR, STEPS, TOP, Net, packed
 from gamenight.core.game import Game
 from gamenight.core.refusal import GameNightError
 
@@ -52,6 +52,10 @@ class Weights:
             high = self.first_begin[output] + sum(weight for weight in row if weight > 0)
             if low < -BIAS or high > LANE - BIAS:
                 raise BadNet(f"The sums of output {output} go from {low} to {high} and leave their lane.")
+        if len(self.second_begin) % PAIR or any(
+            abs(begin) + width * TOP * TOP >= HALF for begin in self.second_begin
+        ):
+            raise BadNet("The second layer leaves its lanes.")
         if any(abs(weight) > TOP for weight in (*self.first, *self.second, *self.last)):
             raise BadNet(f"A weight is beyond {TOP}.")
 
@@ -60,8 +64,8 @@ class Weights:
         return Net(
             packed(vec[i64](self.first), 0),
             packed(vec[i64](self.first_begin), BIAS),
-            vec[i64](self.second),
-            vec[i64](self.second_begin),
+            packed(vec[i64](self.second), 0, PAIR),
+            packed(vec[i64](self.second_begin), HALF, PAIR),
             vec[i64](self.last),
             self.last_begin,
             self.words,

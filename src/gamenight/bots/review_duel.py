@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gamenight.bots.bot import ANY, NODES, promised
+from gamenight.bots.bot import NODES, promised
+from gamenight.bots.net_use import ANY
 from gamenight.bots.review import TURNING, Decision, Growing
 from gamenight.bots.review_sums import blank, put_into_words, result, settle
 from gamenight.bots.search_duel import DuelSearch

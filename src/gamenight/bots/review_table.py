@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
-from gamenight.bots.bot import ANY
+from gamenight.bots.net_use import judgement_of
 from gamenight.bots.review import TURNING, Decision, Growing
 from gamenight.bots.review_curve import Curve
 from gamenight.bots.review_sums import blank, put_into_words, result, settle
@@ -38,7 +38,7 @@ class TableReviewer:
     def __init__(self, record: Record, playouts: int, seed: int) -> None:
         self.record, self.seed = record, seed
         self.game: Game[Any] = record.game
-        self.judgement = self.game.judgement or ANY
+        self.judgement = judgement_of(self.game, record.seats, record.house)
         self.found = blank(record)
         self.weighed: list[Weighed] = []
         self.curves = [Curve() for _ in range(record.seats)]

@@ -21,7 +21,7 @@ from mypy_extensions import i64
 from gamenight.bots.beliefs import Beliefs
 from gamenight.bots.search_node import Node, leant_to
 from gamenight.core.chance import Chance, Seeded
-from gamenight.core.position import WIN, Judgement, Position, View, first
+from gamenight.core.position import WIN, Judgement, Position, View, bit, common, first, share
 
 EXPLORE: Final = 1.0  # how far a move may seem worse than the best and be tried, in spreads of the results
 SPREAD_LEAST: Final = 0.01  # of the win
@@ -141,9 +141,10 @@ class Search:
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""
-        return [
+        found = [
             (child.move, child.visits, child.mean()) for child in self.root.children if child.seat == self._me
         ]
+        return found or [(self.quick(), 0, self.share())]  # others always came first
 
     def best(self) -> i64:
         """The move most often returned to."""
@@ -182,6 +183,7 @@ class Search:
     def _walk(self, world: Position, chapter: i64) -> None:
         """Down the tree by the best known moves, until one is new."""
         node = self.root
+        waited = False  # whether the thinker has let others choose first
         while True:
             movers = world.to_move()
             if movers == 0 or (node is not self.root and self._judgement.chapter(world) != chapter):
@@ -189,6 +191,10 @@ class Search:
             seat = self._who(movers)
             sealed = seat != self._me and movers & (movers - 1) != 0
             moves = world.moves(seat)
+            if waited and seat == self._me and node is self.root:
+                moves = common(moves, self._view.moves)  # another's claim, say, may have left other choices
+                if len(moves) == 0:
+                    return
             if len(moves) > 1:
                 moves = self._judgement.consider(world, seat, moves)
             child = self._lean(node, seat, moves, world)
@@ -196,6 +202,7 @@ class Search:
                 self._luck = Seeded(self._first_luck + child.visits)
             world.play(seat, child.move, self._luck)
             self._path.append(child)
+            waited = waited or sealed
             if not sealed:
                 if child.visits == 0:
                     return
@@ -205,9 +212,8 @@ class Search:
         """Who chooses next: others before the thinker, so that they do not know what the thinker chose."""
         if movers & (movers - 1) == 0:
             return first(movers)
-        me = self._me
         seat: i64 = 0
-        while (movers >> seat) & 1 == 0 or seat == me:
+        while (movers >> seat) & 1 == 0 or seat == self._me:
             seat += 1
         return seat
 
@@ -279,10 +285,12 @@ class Search:
             movers = world.to_move()
             if movers == 0:
                 return world.payoffs()
-            if judgement.chapter(world) != chapter or (self._horizon > 0 and played >= self._horizon):
+            if judgement.chapter(world) != chapter:
                 return judgement.worth(world)
+            if self._horizon > 0 and played >= self._horizon:
+                return judgement.guess(world)
             if played >= LONGEST:
-                return self._even()
+                return share(bit(1, self._view.seats) - 1, self._view.seats)
             played += 1
             if judgement.hasten(world, self._luck):
                 continue
@@ -290,11 +298,3 @@ class Search:
             moves = world.moves(seat)
             move = moves[0] if len(moves) == 1 else judgement.choose(world, seat, moves, self._luck)
             world.play(seat, move, self._luck)
-
-    def _even(self) -> vec[i64]:
-        results = vec[i64](capacity=8)
-        seat: i64 = 0
-        while seat < self._view.seats:
-            results = append(results, WIN // self._view.seats)
-            seat += 1
-        return results

@@ -37,6 +37,19 @@ def train(
         int, typer.Option(parser=whole_number, help="How often each view is learnt from.")
     ] = 10,
     keep: Annotated[int, typer.Option(parser=whole_number, help="Of so many views one is kept.")] = 4,
+    quick: Annotated[
+        int,
+        typer.Option(
+            parser=whole_number, help="Games that are played before without thinking: a first lesson."
+        ),
+    ] = 0,
+    slip: Annotated[
+        int, typer.Option(parser=whole_number, help="Moves in a hundred that are any legal move.")
+    ] = 0,
+    width: Annotated[
+        int, typer.Option(parser=whole_number, help="Outputs of the first layer, a multiple of four.")
+    ] = 32,
+    depth: Annotated[int, typer.Option(parser=whole_number, help="Outputs of the second, even.")] = 16,
     seed: Seed = None,
     jobs: Annotated[
         int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the games.")
@@ -51,16 +64,20 @@ def train(
 
     assert torch
     at_least(10, n, "The number of games (-n)")
-    for least, number, what in ((1, epochs, "--epochs"), (1, keep, "--keep"), (1, jobs, "--jobs")):
+    numbers = ((1, epochs, "--epochs"), (1, keep, "--keep"), (1, jobs, "--jobs"), (0, quick, "--quick"))
+    for least, number, what in (*numbers, (0, slip, "--slip"), (4, width, "--width"), (2, depth, "--depth")):
         at_least(least, number, f"The number of {what}")
     luck = secrets.randbits(32) if seed is None else seed
-    plan = plan_of(game, seats, house_rules(game, option, preset), bots, n, luck, epochs, keep)
+    plan = plan_of(
+        game, seats, house_rules(game, option, preset), bots, n, luck, epochs, keep, quick, slip, width, depth
+    )
     file = to or Path(f"{game}.net")
     with _bar() as bar, sharing(jobs, ray) as hands:
-        task = bar.add_task(game_named(game).title, total=n)
+        task = bar.add_task(game_named(game).title, total=n + quick)
         made = train_net(plan, file, hands, lambda done: bar.advance(task, done))
     out.print(
         f"{file} ({made.size:,} bytes) has learnt from {made.rows:,} views: on games it never saw its loss is "
-        f"{made.net:.4f}; always saying the mean has {made.mean:.4f}.\n"
-        f"Measure it before you believe it: gamenight arena {game} net:{file} easy"
+        f"{made.net:.4f}; always saying the mean has {made.mean:.4f}, the game's own judgement {made.own:.4f}.\n"
+        f"Measure it before you believe it: gamenight arena {game} search:net={file}:playouts=100 "
+        "search:playouts=100"
     )

@@ -155,8 +155,12 @@ class Judgement:
         raise NotImplementedError
 
     def horizon(self) -> i64:
-        """After how many playout moves `worth` is asked instead of playing on; 0 plays to the end."""
+        """After how many playout moves `guess` is asked instead of playing on; 0 plays to the end."""
         return 0
+
+    def guess(self, position: Position) -> vec[i64]:
+        """`worth` in the middle of things, where playouts break off; a net may say it better."""
+        return self.worth(position)
 
     def chapter(self, position: Position) -> i64:
         """A number that changes where looking further ahead is no use, such as the deal; `worth` is asked there."""
@@ -224,6 +228,18 @@ def first(movers: i64) -> i64:
         movers >>= 1
         seat += 1
     return seat
+
+
+def common(a: vec[i64], b: vec[i64]) -> vec[i64]:
+    """What two lists of moves, both ascending, have in common."""
+    found = vec[i64](capacity=len(a))
+    at: i64 = 0
+    for move in a:
+        while at < len(b) and b[at] < move:
+            at += 1
+        if at < len(b) and b[at] == move:
+            found = append(found, move)
+    return found
 
 
 def share(winners: i64, seats: i64) -> vec[i64]:

@@ -1,0 +1,1 @@
+"""Nets trained and measured within a given time: `scripts/nets`."""
