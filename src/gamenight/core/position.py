@@ -1,5 +1,8 @@
 # compiled
-"""A game in progress: it is played forward in place, and luck only comes in where it is asked for."""
+"""A game in progress: it is played forward in place, and luck only comes in where it is asked for.
+
+Over 300 lines, as it is the whole contract of a game and of its bots.
+"""
 
 from __future__ import annotations
 
