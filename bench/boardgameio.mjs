@@ -35,6 +35,7 @@ async function drive(port, matches, seconds, opened) {
   const times = []
   const all = []
   let end = Infinity
+  let stood_still = 0 // matches in which a move never arrived
   const until = () => performance.now() < end
   const play = async () => {
     const matchID = `match-${all.length}` // the server makes a match when the first client asks for it
@@ -59,7 +60,10 @@ async function drive(port, matches, seconds, opened) {
         const other = clients[1 - (turn % 2)]
         const before = other.getState()._stateID
         clients[turn % 2].moves.mark(turn % 9)
-        if (!(await reached(other, before + 1))) break // a move that its server lost: this match stands still
+        if (!(await reached(other, before + 1))) {
+          stood_still += 1
+          break
+        }
         times.push(performance.now() - began)
         turn += 1
       }
@@ -72,7 +76,7 @@ async function drive(port, matches, seconds, opened) {
   await Promise.all(all.map(run => run()))
   times.sort((a, b) => a - b)
   const at = share => Math.round(100 * times[Math.floor((times.length - 1) * share)]) / 100
-  return { moves: times.length, moves_per_second: Math.round(times.length / seconds), p50_ms: at(0.5), p99_ms: at(0.99), matches }
+  return { moves: times.length, stood_still, moves_per_second: Math.round(times.length / seconds), p50_ms: at(0.5), p99_ms: at(0.99), matches }
 }
 
 const [first, second] = process.argv.slice(2)

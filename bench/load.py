@@ -205,7 +205,9 @@ def contest(folder: Path, seconds: float, rounds: int) -> list[dict[str, Any]]:
     if not theirs:
         print("boardgame.io is not here (npm install boardgame.io@0.50.2): not compared", flush=True)
         return [*ours[0], *ours[1]]
-    return [*ours[0], *ours[1], *theirs, shown(_compared(ours, [row["boardgame.io"] for row in theirs]))]
+    rows = [row["boardgame.io"] for row in theirs]
+    whole = [row for row in rows if not row["stood_still"]]  # a match in which a move was lost plays no more
+    return [*ours[0], *ours[1], *theirs, shown(_compared(ours, whole or rows))]
 
 
 def _compared(ours: list[list[dict[str, Any]]], theirs: list[dict[str, Any]]) -> dict[str, Any]:

@@ -18,7 +18,8 @@ from statistics import fmean, pstdev
 from typing import Any
 
 import gamenight
-from gamenight.bots.bot import ANY, Budget, SearchBot, thoughts
+from gamenight.bots.bot import Budget, SearchBot, thoughts
+from gamenight.bots.net_use import ANY
 from gamenight.bots.review import PLAYOUTS, Review, review
 from gamenight.bots.search import Search
 from gamenight.core.position import WIN, View, first

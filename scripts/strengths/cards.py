@@ -14,7 +14,7 @@ from gamenight.bots import bot
 from gamenight.bots.arena import contest_of, play_all
 from gamenight.bots.beliefs import Beliefs
 from gamenight.bots.standings import by_deal
-from gamenight.core.position import first
+from gamenight.core.position import bit, first
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.public import PLAY
 from gamenight.games.hearts.rules.public import PASS, PLAYING, POINTS, QUEEN, SHOT_OTHERS, SHOT_OWN
@@ -23,6 +23,9 @@ from gamenight.games.zillionaire.rules.cards import ranks, size
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import suit_cards
+from gamenight.parts.property.ledger import BUY
+from gamenight.parts.property.moves import TAKE
+from gamenight.parts.property.worth import completes
 from strengths.rows import ALWAYS, SEATS, SHORT, Job, Row, Tally, until_settled
 
 FROZEN = ("hearts", "texas_42", "rummy", "zillionaire", "call_me_lucky", "monopoly", "christmas_opoly")
@@ -34,6 +37,7 @@ LESS = {  # where games are long
 SIXTY = 0.6  # of the wins against the frozen bots
 SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")
+THOUSAND = 1000  # games of Monopoly
 TABLES = 60  # imagined for one decision
 MOONS = SHOT_OTHERS | SHOT_OWN
 TWO_OF_CLUBS, ACE_AND_KING = 0, 3 << 37  # of hearts
@@ -229,6 +233,40 @@ def bidding(job: Job) -> Iterator[tuple[str, Row]]:
                 row["deals"] += 1
         deal += 1
     yield "bidding texas_42", {**row, "date": date.today().isoformat()}
+
+
+def completing(job: Job) -> Iterator[tuple[str, Row]]:
+    """Monopoly: how often a deed that completes a colour is left at its price though it could be paid. Bots of a short
+    thought play, four at a table: what is left depends on what they consider, not on how long."""
+    if "monopoly" not in job.names:
+        return
+    player, row, began = (
+        bot("search:playouts=4"),
+        {"games": 0, "offered": 0, "declined": 0},
+        time.perf_counter(),
+    )
+    game = gamenight.game("monopoly")
+    while time.perf_counter() - began < job.seconds and row["games"] < THOUSAND:
+        chance = Seeded(row["games"])
+        position = game.begin(4, game.house(4, ALWAYS["monopoly"]), chance)
+        while position.to_move():
+            seat = first(position.to_move())
+            view = position.view(seat)
+            move = player.choose(game, view, seed=row["games"])
+            if _completes(position, seat, view):
+                row["offered"] += 1
+                row["declined"] += move != TAKE
+            position.play(seat, move, chance)
+        row["games"] += 1
+    yield "completing monopoly", {**row, "date": date.today().isoformat()}
+
+
+def _completes(position: Any, seat: int, view: Any) -> bool:
+    """Whether a seat is asked to buy what completes a colour, and has the money."""
+    if position.public.phase != BUY or TAKE not in view.moves:
+        return False
+    deed = position.estate.deed_at[position.public.at[seat]]
+    return bool(completes(position, seat, bit(1, deed)))
 
 
 def pace(job: Job) -> Iterator[tuple[str, Row]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import gamenight
 from strengths.cards import FROZEN, LESS, SEVENTY, SIXTY, THOUGHT
 from strengths.nets import nets_page
@@ -13,6 +15,7 @@ def cards_page(rows: Rows) -> str:
         *_frozen(rows),
         *_blunders(rows),
         *_bidding(rows),
+        *_completing(rows),
         *_beliefs(rows),
         *nets_page(rows),
         *_pace(rows),
@@ -97,6 +100,18 @@ def _bidding(rows: Rows) -> list[str]:
         f"{made / contracts:.0%} were made (goal: over 55%), and {thirty / contracts:.0%} had been bid at 30."
     )
     return ["## Bidding at Four Hand Texas", "", said, ""]
+
+
+def _completing(rows: Rows) -> list[str]:
+    row = rows.get("completing monopoly")
+    if not row:
+        return []
+    said = (
+        f"In {row['games']:,} games of Monopoly between four (`search:playouts=4`), a deed that completes a colour was "
+        f"offered at its price to somebody with the money {row['offered']:,} times, and declined {row['declined']:,} "
+        "times (goal: never)."
+    )
+    return ["## Deeds that complete a colour", "", *wrap(said, 120), ""]
 
 
 def _beliefs(rows: Rows) -> list[str]:

@@ -13,7 +13,7 @@ from gamenight import Seeded
 from gamenight.bots import bot
 from gamenight.bots.levels import LEVELS
 from gamenight.core.position import first
-from strengths.cards import beliefs, bidding, blunders, frozen, pace
+from strengths.cards import beliefs, bidding, blunders, completing, frozen, pace
 from strengths.chess import earlier, kept, stockfish
 from strengths.nets import nets
 from strengths.ratings import ratings
@@ -130,6 +130,7 @@ SECTIONS: dict[str, Callable[[Job], Iterator[tuple[str, Row]]]] = {
     "beliefs": beliefs,
     "blunders": blunders,
     "bidding": bidding,
+    "completing": completing,
     "pace": pace,
     "nets": nets,
 }

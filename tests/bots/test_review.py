@@ -72,7 +72,7 @@ def test_a_queen_thrown_away_is_found() -> None:
         (move,) = game.read(position.view(seat % 2), text)
         step(record, position, seat % 2, move, chance)
     record.ending, record.scores, record.payoffs = "resigned 0", (0, 0), (0, 1000)
-    found = review(record, playouts=40)
+    found = review(record, playouts=400)
     worst = found.turning_points()[0]
     assert (worst.line, worst.seat, worst.text) == (5, 0, "h5e5")
     assert worst.lost > 0.3

@@ -57,8 +57,8 @@ def test_the_moment_that_decided_a_game_is_seen_at_once(
     first = min(found["turning_points"], key=lambda point: point["line"])
     page.locator(".moment .mv.y", has_text=first["played_says"].rstrip(".")).wait_for()
     page.locator(".moment .mv.b", has_text=first["says"].rstrip(".")).wait_for()
-    page.locator(".marks .arrow.played").wait_for()
-    page.locator(".marks .arrow.best").wait_for()
+    for arrow in (".marks .arrow.played", ".marks .arrow.best"):
+        page.locator(arrow).wait_for(state="attached")  # one that goes straight up has no width to be seen by
     for what in (".moment .swing b", ".moment .mv.b", ".moment .why"):
         page.wait_for_function(IN_SIGHT, arg=what)
     assert first["line_says"] in page.locator(".moment .line").inner_text()

@@ -60,7 +60,8 @@ def played(tmp_path: Path, taken: bool) -> tuple[list[bool], list[Any], bool]:
     anew. With `taken` another node has written the number meanwhile."""
     with inside(tmp_path) as (client, server):
         code = table(client, guest(client), sit=[0, 1], start=True)["code"]
-        live, results = server.hub.lives[code], []
+        live = server.hub.lives[code]
+        results: list[Any] = []
         mover = live.table.movers()[0]
         text = live.table.game.write(
             live.table.in_play().position.view(mover), live.table.in_play().position.moves(mover)[0]
@@ -74,7 +75,7 @@ def played(tmp_path: Path, taken: bool) -> tuple[list[bool], list[Any], bool]:
 
             if taken:
                 row = {"table_id": live.id, "n": number + 1, "at": 1, "kind": "said", "seat": 0, "data": "{}"}
-                await server.hub.write(lambda connection: connection.execute(EVENTS.insert(), row) and None)
+                await server.hub.write(lambda connection: connection.execute(EVENTS.insert(), row).close())
             found = [server.hub.perform_now(live, make, key, results.append) for key in ("a", "b")]
             while len(results) < 1:
                 await asyncio.sleep(0.01)
