@@ -252,7 +252,7 @@ def completing(job: Job) -> Iterator[tuple[str, Row]]:
         while position.to_move():
             seat = first(position.to_move())
             view = position.view(seat)
-            move = player.choose(game, view, seed=row["games"])
+            move = player.choose(game, view, seed=chance.pick(1 << 30))
             if _completes(position, seat, view):
                 row["offered"] += 1
                 row["declined"] += move != TAKE

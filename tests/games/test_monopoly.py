@@ -748,6 +748,15 @@ def test_8_8_enough_for_all_who_want_some() -> None:
 
 
 @pytest.mark.clause("8.13")
+def test_8_8_who_also_owns_a_railroad_before_the_street_is_served_like_everybody() -> None:
+    owned = {"Red": f"Reading, Electric, {ORANGE}", "Blue": BLUES}
+    game = table(owned=owned, houses=2)
+    game.play("build Tennessee").plays("want 1", "want 0")
+    assert game.level("Tennessee") == [1]
+    assert game.cash()[0] == 1400
+
+
+@pytest.mark.clause("8.13")
 def test_8_8_more_than_was_wanted_is_asked_for_anew() -> None:
     game = shortage(3)
     game.play("build Baltic").plays("want 1", "want 0", "want 0")

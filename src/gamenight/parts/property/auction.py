@@ -11,7 +11,7 @@ from gamenight.core.position import NOBODY, bit
 from gamenight.parts.bits import has, lowest
 from gamenight.parts.property.build import add_sales, add_sales_of_several, may_stand, unit_for
 from gamenight.parts.property.debt import inherit
-from gamenight.parts.property.deeds import DEEDS, LINES
+from gamenight.parts.property.deeds import DEEDS
 from gamenight.parts.property.ledger import AUCTION, BIDDING, HOUSE_LOT, NO_DEED
 from gamenight.parts.property.mortgages import add_mortgages
 from gamenight.parts.property.moves import (
@@ -65,8 +65,6 @@ def cheapest(t: Table, seat: i64, unit: i64) -> i64:
     while left != 0:
         deed = lowest(left)
         left &= left - 1
-        if t.estate.group[deed] >= LINES:
-            return found
         cost = t.estate.house[deed]
         if (found == 0 or cost < found) and may_stand(t, seat, deed) and unit_for(t, deed) == unit:
             found = cost
