@@ -30,7 +30,8 @@ HERE = Path(__file__).parent
 GAME = "crazy_eights"
 OPTIONS = {"target": 500, "drawing": "one"}
 SIZES = (1, 100, 1000, 10_000)
-SPARE = 12  # tables for each that plays as fast as it can: games end
+AT_ONCE = 64  # tables that play as fast as they can
+SPARE = 6  # tables for each of these: games end
 SERVER = """
 import json, sys
 from gamenight.web.serve import serve
@@ -146,13 +147,13 @@ def measure(tables: int, seconds: float, every: float) -> dict[str, Any]:
     }
 
 
-def fast(seconds: float, scenes: bool) -> dict[str, Any]:
-    """One server, sixteen tables at a time, each as fast as it can."""
+def fast(seconds: float, scenes: bool, at_once: int) -> dict[str, Any]:
+    """One server, so many tables at a time, each as fast as it can."""
     server = Server()
     try:
-        made = asyncio.run(make_tables(server.url, 16 * SPARE))
+        made = asyncio.run(make_tables(server.url, at_once * SPARE))
         began: list[float] = []
-        play = Load(server.url, made, seconds, scenes=scenes, lanes=16)
+        play = Load(server.url, made, seconds, scenes=scenes, lanes=at_once)
         times = driven(play, lambda: began.extend((server.seconds(), server.figure("gamenight_commits"))))
         used, commits = server.seconds() - began[0], server.figure("gamenight_commits") - began[1]
     finally:
@@ -192,14 +193,14 @@ def peer(folder: Path, matches: int, seconds: float) -> dict[str, Any] | None:
     return dict(json.loads(said.stdout)) if said.returncode == 0 else None
 
 
-def contest(folder: Path, seconds: float, rounds: int) -> list[dict[str, Any]]:
+def contest(folder: Path, seconds: float, rounds: int, at_once: int) -> list[dict[str, Any]]:
     """Ours with scenes, ours with moves only, theirs, and again: a shared machine changes from minute to minute."""
     ours: list[list[dict[str, Any]]] = [[], []]
     theirs: list[dict[str, Any]] = []
     for _ in range(rounds):
         for row, scenes in zip(ours, (True, False), strict=True):
-            row.append(shown(fast(seconds, scenes)))
-        other = peer(folder, 16, seconds)
+            row.append(shown(fast(seconds, scenes, at_once)))
+        other = peer(folder, at_once, seconds)
         if other is not None:
             theirs.append(shown({"boardgame.io": other}))
     if not theirs:
@@ -229,10 +230,11 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=10.0)
     asked.add_argument("--rounds", type=int, default=3, help="of the contest with boardgame.io; 0: none")
     asked.add_argument("--peer", type=Path, default=HERE, help="where boardgame.io is installed")
+    asked.add_argument("--at-once", type=int, default=AT_ONCE, help="tables of the contest")
     given = asked.parse_args()
     sizes = (1, 16, 100) if given.quick and given.tables is None else given.tables
     seconds = 3.0 if given.quick else given.seconds
-    found = contest(given.peer, seconds, given.rounds)
+    found = contest(given.peer, seconds, given.rounds, given.at_once)
     for tables in SIZES if sizes is None else sizes:
         found.append(shown(measure(tables, seconds, 2.0)))
     if given.json:

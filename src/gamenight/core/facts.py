@@ -1,3 +1,4 @@
+# compiled
 """What an object holds, as plain values that compare: how two views, or two positions, are told apart."""
 
 from __future__ import annotations
@@ -45,6 +46,8 @@ def _compiled(kind: type) -> frozenset[str]:
 
 def same(a: Any, b: Any) -> bool:
     """Whether two objects hold the same facts; the first that differs settles it."""
+    if a is b:
+        return True
     if type(a) is not type(b) or isinstance(a, (*PLAIN, NUMBERS, tuple, list, set, frozenset, dict)):
         return bool(facts(a) == facts(b))
     names = names_of(a)

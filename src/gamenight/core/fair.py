@@ -1,3 +1,4 @@
+# compiled
 """Luck that anyone can check afterwards: HMAC-SHA-256 in counter mode, with rejection sampling.
 
 The keeper of the table draws a secret and shows its SHA-256 before the deal. Every player may then add a word. All the
@@ -16,6 +17,8 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
+
+from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 
@@ -57,14 +60,15 @@ class Fair(Chance):
         self._block = 0
         self._numbers: list[int] = []
 
-    def pick(self, n: int) -> int:
+    def pick(self, n: i64) -> i64:
         if n == 1:
             return 0
-        limit = SPAN - SPAN % n
+        sides = int(n)  # of its own kind: the numbers have 64 bits without a sign
+        limit = SPAN - SPAN % sides
         while True:
             number = self._next()
             if number < limit:
-                return number % n
+                return number % sides
 
     def _next(self) -> int:
         if not self._numbers:

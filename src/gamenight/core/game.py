@@ -17,7 +17,8 @@ from gamenight.core.options import Option, Preset, Settings, changed_values, des
 from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.core.refusal import BadArgument, BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
-from gamenight.core.words import ENGLISH, Words, words_for
+from gamenight.core.speaking import told, voice
+from gamenight.core.words import ENGLISH, Words
 
 V = TypeVar("V", bound=View)
 MOST_SEATS = 62  # that a set of seats has room for
@@ -109,8 +110,9 @@ class Game(Generic[V]):
 
     def say(self, view: View, names: Sequence[str] | None = None, language: str = ENGLISH) -> Words:
         """The words for whoever has this view."""
-        self.own(view)
-        return words_for(self.spoken(language), names, view.seats, view.seat)
+        arguments.check_language(language)
+        said: Words = voice(self, self.own(view), names, language)
+        return said
 
     def start(
         self,
@@ -203,9 +205,7 @@ class Game(Generic[V]):
         say = self.say(view, names, language)
         if not isinstance(entries, (list, tuple)) or {*map(type, entries)} - {Entry}:
             raise BadArgument("What happened is told from entries, as Journal.heard(seat) gives them.")
-        own = self.own(view)
-        told = [self.to_sentence(own, entry, say) for entry in entries]
-        return [sentence for sentence in told if sentence]
+        return told(self, view, list(entries), say)
 
     def why_not(self, view: View, text: str, language: str = ENGLISH) -> Refusal | None:
         """Which rule forbids the first step of `text` now; None if it may be played."""

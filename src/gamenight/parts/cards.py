@@ -24,6 +24,7 @@ RANK_WORDS: Final = [
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"
 ]  # fmt: skip
 SUIT_WORDS: Final = ["clubs", "diamonds", "hearts", "spades"]
+CARD_WORDS: Final = [f"{rank} of {suit}" for suit in SUIT_WORDS for rank in RANK_WORDS]
 
 
 def suit_cards(suit: i64) -> i64:
@@ -36,7 +37,7 @@ def rank_cards(rank: i64) -> i64:
 
 def spoken(card: int) -> str:
     """ "queen of spades" """
-    return f"{RANK_WORDS[card % 13]} of {SUIT_WORDS[card // 13]}"
+    return CARD_WORDS[card]
 
 
 def card_named(text: str) -> int:

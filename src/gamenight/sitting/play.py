@@ -124,7 +124,7 @@ class Play:
         after, journal = _overheard(position)
         _, luck = noted(self.luck(number), lambda chance: after.play(view.seat, move, chance))
         after.journal = None
-        return Step(Line(number, view.seat, self.game.write(view, move), luck), after, journal, group)
+        return Step(Line(number, view.seat, self.game.to_text(view, move), luck), after, journal, group)
 
     def ring(self, number: int) -> Step:
         """The agreed time is over."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from gamenight.core.position import NOBODY, View
 from gamenight.core.refusal import Illegal, Refusal, Unreadable
+from gamenight.core.speaking import voice
 from gamenight.core.words import ENGLISH
 from gamenight.sitting.play import TooLate
 from gamenight.sitting.step import Step
@@ -73,7 +74,7 @@ def _read(table: Table, view: View, text: str, language: str) -> Sequence[int]:
     if len(text) > LONGEST_MOVE:
         raise Refused("unreadable", Words.move_too_long, LONGEST_MOVE)
     try:
-        moves = table.game.read(view, text, language)
+        moves = list(table.game.from_text(view, text.strip(), voice(table.game, view, None, language)))
     except Unreadable as problem:
         kind = "illegal" if problem.refusal.clause else "unreadable"
         raise given(kind, problem.refusal) from None

@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from gamenight.core.moments import Moment, moments
 from gamenight.core.position import View
+from gamenight.core.speaking import told, voice
 from gamenight.core.words import ENGLISH
 from gamenight.sitting.step import Step
 from gamenight.table.events import GAME_KINDS, Event
@@ -46,7 +47,8 @@ def tell(
         return _told_plainly(event, _sentences(table, event, seat, language), language)
     present = now is not None and table.play is not None and step.position is table.play.position
     view = now if now is not None and present else step.position.view(seat)
-    story = table.game.tell(view, step.journal.heard(seat), table.names(), language)
+    say = voice(table.game, view, table.names(), language)
+    story = told(table.game, view, step.journal.heard(seat), say)
     if event.kind != "moved":
         return _told(event, "", [*_sentences(table, event, seat, language), *story])
     # What others wrote may be sealed: the game's own sentences say what of it a seat may know.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.words import Words
-from gamenight.parts.cards import RANK_WORDS, SUIT_WORDS
+from gamenight.parts.cards import CARD_WORDS, RANK_WORDS, SUIT_WORDS
 from gamenight.parts.dominoes import HIGH, LOW
 from gamenight.parts.dominoes import WORDS as NUMBER_WORDS
 
@@ -28,7 +28,7 @@ class CardWords(Words):
 
     def card(self, card: int) -> str:
         """ "queen of spades" """
-        return f"{RANK_WORDS[card % 13]} of {SUIT_WORDS[card // 13]}"
+        return CARD_WORDS[card]
 
 
 class TileWords(Words):

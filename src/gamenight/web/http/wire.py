@@ -87,9 +87,9 @@ class Wire(WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> bool:
         """Send a text at the end of this turn of the loop, with what else goes this way: each write to the system costs
         more than making what is written. False if it must wait, or if nobody is there any more."""
-        if self.disconnected or self.close_sent or not self.writable.is_set():
-            return False
         if not self._unsent:
+            if self.disconnected or self.close_sent or not self.writable.is_set():
+                return False
             self.loop.call_soon(self._flush)
         self._unsent += (text_head(len(text)), text)
         return True

@@ -1,3 +1,4 @@
+# compiled
 """Time that only goes forward, at the speed of the machine's own clock, whatever becomes of the time of day."""
 
 from __future__ import annotations

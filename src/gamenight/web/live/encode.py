@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from gamenight.core.scene import Picture, Scene
 
-_encode = Encoder().encode
+packed = Encoder().encode  # plain values, or any part of a scene; a board with all its spaces
 
 
 class BoardName(Picture, frozen=True):
@@ -18,13 +18,8 @@ class BoardName(Picture, frozen=True):
     id: str
 
 
-def packed(value: Any) -> bytes:
-    """Plain values, or any part of a scene; a board with all its spaces."""
-    return _encode(value)
-
-
 def compact(value: Any) -> str:
-    return _encode(value).decode()
+    return packed(value).decode()
 
 
 def board_named(scene: Scene) -> Scene:

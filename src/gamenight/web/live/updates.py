@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import UNSET
 
-from gamenight.core.game import Game
-from gamenight.core.position import NOBODY, View
+from gamenight.core.position import NOBODY
+from gamenight.core.speaking import voice, written
 from gamenight.table.events import Event
 from gamenight.table.table import Table
 from gamenight.table.telling import LONGEST_STORY, steps_for, stills_of, told_with
@@ -25,7 +23,9 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     wanted = _heard(table, events, seat)[-LONGEST_STORY:]
     steps = steps_for(table, wanted)
     told = told_with(steps, table, wanted, seat, view, language)
-    scene = table.game.scene(view, table.names(), language) if eyes.scenes and view is not None else None
+    scene = None
+    if eyes.scenes and view is not None:
+        scene = table.game.to_scene(view, voice(table.game, view, table.names(), language))
     done = [steps[event.n] for event in wanted if event.n in steps] if eyes.scenes and stills else []
     shown = stills_of(done[-MOST_SHOWN:], table, seat, language)[-stills:] if done else []
     update = Update(
@@ -35,7 +35,7 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
         told,
         [Shown(board_named(each.scene), each.says, each.hold) for each in shown] or UNSET,
         None if scene is None else board_named(scene),
-        UNSET if eyes.scenes else _written(table.game, view),
+        UNSET if eyes.scenes else [] if view is None else written(table.game, view),
         table.movers(),
         table.timers.plain(now),
         now,
@@ -50,8 +50,3 @@ def _heard(table: Table, events: list[Event], seat: int) -> list[Event]:
     if seat == NOBODY or not table.seats[seat].child:
         return events
     return [event for event in events if event.kind != "said"]
-
-
-def _written(game: Game[Any], view: View | None) -> list[str]:
-    """What may be played."""
-    return [] if view is None else [game.write(view, move) for move in view.moves]

@@ -1,0 +1,36 @@
+# compiled
+"""What a game says of a view that is known to be its own: `Game` checks what it is handed, and asks here.
+
+Who has made the view themselves and asks many times a second, as a table does at every move, asks here at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamenight.core.journal import Entry
+from gamenight.core.position import View
+from gamenight.core.words import ENGLISH, words_for
+
+
+def voice(game: Any, view: View, names: Sequence[str] | None, language: str) -> Any:
+    """The game's words for whoever has this view; English where it does not speak their language."""
+    return words_for(game.words.get(language) or game.words[ENGLISH], names, view.seats, view.seat)
+
+
+def told(game: Any, view: View, entries: list[Entry], say: Any) -> list[str]:
+    """What happened, in sentences; entries that say nothing are left out."""
+    to_sentence = game.to_sentence
+    sentences: list[str] = []
+    for entry in entries:
+        sentence: str = to_sentence(view, entry, say)
+        if sentence:
+            sentences.append(sentence)
+    return sentences
+
+
+def written(game: Any, view: View) -> list[str]:
+    """What may be played, in the game's own notation."""
+    to_text = game.to_text
+    return [to_text(view, move) for move in view.moves]
