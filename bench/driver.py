@@ -85,11 +85,11 @@ class Seat(asyncio.Protocol):
             told = read_update(said)
             self.number, self.over = told.number, not told.to_move
             self.moves = [choice.text for choice in told.scene.choices] if told.scene else told.moves
-            self.table.heard(self)
+            self.table.heard()
 
     def connection_lost(self, problem: Exception | None) -> None:
         self.over = True
-        self.table.heard(self)
+        self.table.heard()
 
     def send(self, text: bytes) -> None:
         mask = os.urandom(4)
@@ -111,42 +111,41 @@ class TablePlayed:
         hellos = [encode({"type": "hello", "token": token, "scenes": scenes}) for token in tokens]
         self.seats = [Seat(self, hello, request) for hello in hellos]
         self.times: list[float] = []
+        self.told: Callable[[], None] = lambda: None  # called once both have been told of what they wait for
         self._past = 0
+        self._waiting = False
         self._began = 0.0
         self._ids = 0
-        self._told: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
+        told = loop.create_future()
+        self.told, self._past, self._waiting = (lambda: told.set_result(None)), 0, True
         for seat in self.seats:
             await loop.create_connection(lambda seat=seat: seat, self.host, self.port)  # type: ignore[misc]
-        await self._until_past(0)
+        await told
 
-    async def _until_past(self, number: int) -> None:
-        self._past = number
-        self._told = asyncio.get_running_loop().create_future()
-        self.heard(self.seats[0])
-        await self._told
-
-    def heard(self, seat: Seat) -> None:
-        done = self.over() or all(each.number > self._past for each in self.seats)
-        if done and self._told is not None and not self._told.done():
-            self._told.set_result(None)
+    def heard(self) -> None:
+        one, other = self.seats
+        if self._waiting and (self.over() or (one.number > self._past and other.number > self._past)):
+            self._waiting = False
+            if self._began:
+                self.times.append(time.perf_counter() - self._began)
+            self.told()
 
     def over(self) -> bool:
-        return any(seat.over for seat in self.seats)
+        return self.seats[0].over or self.seats[1].over
 
-    async def move(self) -> None:
+    def move(self) -> None:
         seat = self.seats[0] if self.seats[0].moves else self.seats[1]
         if not seat.moves:
             seat.over = True
+            self.told()
             return
         text = seat.moves[0]  # a card that fits, or a draw: hands stay as small as people's
         self._ids += 1
-        began = time.perf_counter()
+        self._past, self._waiting, self._began = seat.number, True, time.perf_counter()
         seat.send(encode({"type": "move", "id": f"{self._ids}", "text": text, "seen": seat.number}))
-        await self._until_past(seat.number)
-        self.times.append(time.perf_counter() - began)
 
     def close(self) -> None:
         for seat in self.seats:
@@ -165,39 +164,59 @@ class Load(Struct):
     lanes: int = 0  # 0: all tables at once; else a table follows when another's game is over
 
 
+class Lane:
+    """Plays one table after the other, each move as soon as the last was told, or so often."""
+
+    def __init__(self, table: TablePlayed, spare: list[TablePlayed], until: float, every: float) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._spare, self._until, self._every = spare, until, every
+        self.done = self._loop.create_future()
+        self._sit(table)
+        self._loop.call_later(secrets.randbelow(1000) / 1000 * every, self._move)
+
+    def _sit(self, table: TablePlayed) -> None:
+        self.table, table.told = table, self._told
+
+    def _told(self) -> None:
+        if not self._every:
+            self._move()
+        else:
+            self._loop.call_later(max(0.0, self._every - self.table.times[-1]), self._move)
+
+    def _move(self) -> None:
+        if time.perf_counter() >= self._until or (self.table.over() and not self._spare):
+            if not self.done.done():
+                self.done.set_result(None)
+        elif self.table.over():
+            self._loop.create_task(self._next())
+        else:
+            self.table.move()
+
+    async def _next(self) -> None:
+        table = self._spare.pop()
+        await table.open()
+        self._sit(table)
+        self._move()
+
+
 async def drive(load: Load, opened_all: Callable[[], None]) -> list[float]:
     """Times of all moves."""
     lanes = load.lanes or len(load.tables)
-    waiting = [TablePlayed(load.url, code, tokens, load.scenes) for code, tokens in load.tables]
-    first, spare = waiting[:lanes], waiting[lanes:]
+    tables = [TablePlayed(load.url, code, tokens, load.scenes) for code, tokens in load.tables]
     gate = asyncio.Semaphore(32)
 
     async def opened(table: TablePlayed) -> None:
         async with gate:
             await table.open()
 
-    await asyncio.gather(*(opened(table) for table in first))
+    await asyncio.gather(*(opened(table) for table in tables[:lanes]))
     opened_all()
-    until = time.perf_counter() + load.seconds
-
-    async def play(table: TablePlayed) -> None:
-        if load.every:
-            await asyncio.sleep(secrets.randbelow(1000) / 1000 * load.every)
-        while time.perf_counter() < until:
-            if table.over() and not spare:
-                break
-            if table.over():
-                table = spare.pop()
-                await table.open()
-            began = time.perf_counter()
-            await table.move()
-            if load.every:
-                await asyncio.sleep(max(0.0, load.every - (time.perf_counter() - began)))
-
-    await asyncio.gather(*(play(table) for table in first))
-    for table in waiting:
+    until, spare = time.perf_counter() + load.seconds, tables[lanes:]
+    playing = [Lane(table, spare, until, load.every) for table in tables[:lanes]]
+    await asyncio.gather(*(lane.done for lane in playing))
+    for table in tables:
         table.close()
-    return [taken for table in waiting for taken in table.times]
+    return [taken for table in tables for taken in table.times]
 
 
 def _driver(load: Load, out: Any) -> None:
