@@ -11,12 +11,13 @@ from at_table import AtTable
 from writing import tell_futures, wait
 
 from gamenight.sitting.recording import check_luck, replay
+from gamenight.store.appending import append_of
 from gamenight.store.archive import Archive, archive_finished
 from gamenight.store.database import BadDatabase
 from gamenight.store.partition import partition, parts_of
 from gamenight.store.ratings import count
 from gamenight.store.store import Store
-from gamenight.store.tables import append_of, creation
+from gamenight.store.tables import creation
 from gamenight.store.writer import Conflict, Writer
 from gamenight.table.records import record_of
 from gamenight.web.nodes.affinity import home_of

@@ -16,9 +16,10 @@ from writing import tell_futures, wait
 
 from gamenight.store import ratings
 from gamenight.store.append import Append
+from gamenight.store.appending import append_of
 from gamenight.store.schema import METADATA, RATINGS, RESULTS
 from gamenight.store.store import Store
-from gamenight.store.tables import append_of, creation
+from gamenight.store.tables import creation
 from gamenight.store.writer import Conflict, Writer
 from gamenight.table.events import Event
 

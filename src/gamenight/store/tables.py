@@ -1,9 +1,8 @@
-"""What goes to disk for a table: its new events, and what its row says after them."""
+"""What goes to disk with new tables."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 from sqlalchemy.engine import Connection
@@ -14,21 +13,6 @@ from gamenight.store.store import summary
 from gamenight.store.writer import Conflict, Job, involve, write_appends
 from gamenight.table.events import Event
 from gamenight.table.table import Table
-
-QUIET = frozenset({"moved", "said", "undone"})  # after these, the row says nothing else
-
-
-def append_of(id: int, table: Table, events: Sequence[Event]) -> Append:
-    """What is written for events that the table has taken in."""
-    turn = 0
-    for seat in table.movers():
-        turn |= 1 << seat
-    if {event.kind for event in events} <= QUIET:
-        return Append(id, events, table.moved, table.wake(), turn)
-    others: dict[str, Any] = {"status": table.status, "listed": table.listed, "summary": summary(table)}
-    changed = {event.seat for event in events if event.kind in ("sat", "left")}
-    sitters = [(seat, table.seats[seat].player) for seat in sorted(changed)]
-    return Append(id, events, table.moved, table.wake(), turn, others, sitters)
 
 
 class New(Struct, frozen=True):

@@ -15,6 +15,7 @@ from sqlalchemy.engine import Connection
 
 from gamenight.core.refusal import GameNightError
 from gamenight.store.append import Append
+from gamenight.store.appending import quiet_values
 from gamenight.store.schema import SITTERS, TABLES
 from gamenight.store.store import Store
 
@@ -54,8 +55,9 @@ QUIETLY = (
     "UPDATE tables SET moved = new.moved, wake = new.wake, turn = new.turn, last = new.n WHERE id = new.table_id; "
     "END",
 )  # on the writer's connection alone
-INTO = "INSERT INTO appended (table_id, n, at, kind, seat, data, moved, wake, turn) VALUES "
-NINE = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+APPENDED = ("table_id", "n", "at", "kind", "seat", "data", "moved", "wake", "turn")
+INTO = f"INSERT INTO appended ({', '.join(APPENDED)}) VALUES "
+NINE = f"({', '.join('?' * len(APPENDED))})"
 
 
 class Writer:
@@ -113,8 +115,9 @@ class Writer:
 
     def _write(self, batch: list[Queued]) -> list[tuple[Any, Any]]:
         try:
-            if self._own is not None and len(batch) <= TOGETHER and all(is_quiet(what) for what, _ in batch):
-                write_quiet(self._own, [what for what, _ in batch])
+            values = quiet_values(batch) if self._own is not None and len(batch) <= TOGETHER else None
+            if self._own is not None and values is not None:
+                write_quiet(self._own, values)
                 results: list[Any] = [None] * len(batch)
             else:
                 with self._begun() as connection:
@@ -178,22 +181,12 @@ class Writer:
         return [None if isinstance(what, Append) else what(connection) for what, _ in batch]
 
 
-def is_quiet(what: Append | Job) -> bool:
-    """Whether it is what nearly everything is: events, and nothing else that changed."""
-    return isinstance(what, Append) and not what.others and not what.sitters
-
-
-def write_quiet(connection: Connection, appends: Sequence[Any]) -> None:
+def write_quiet(connection: Connection, values: list[Any]) -> None:
     """Many tables' moves, all or none, in one statement that is a transaction of its own (`QUIETLY`): this is done for
     every few moves, and at each further statement the event loop's thread and this one would wait for each other."""
     driver = connection.connection.cursor()
-    rows = [
-        (a.table, event.n, event.at, event.kind, event.seat, event.written(), a.moved, a.wake, a.turn)
-        for a in appends
-        for event in a.events
-    ]
     try:
-        driver.execute(INTO + ", ".join([NINE] * len(rows)), list(chain.from_iterable(rows)))
+        driver.execute(INTO + ", ".join([NINE] * (len(values) // len(APPENDED))), values)
     finally:
         driver.close()
 

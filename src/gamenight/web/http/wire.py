@@ -1,3 +1,4 @@
+# compiled
 """Sockets as uvicorn speaks them, with a short way for what nearly every message is: one whole, short text frame.
 
 Everything else (handshake, pings, fragments, long messages, faults) goes to the library that uvicorn uses, always in
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mypy_extensions import mypyc_attr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
@@ -25,6 +27,7 @@ def wire_of(scope: Mapping[str, Any]) -> Wire | None:
     return found
 
 
+@mypyc_attr(native_class=False)  # a class of Python, as the one it is made from, whose methods are compiled
 class Wire(WebSocketsSansIOProtocol):
     """One socket. `write` is the short way out, where the scope's extensions hold it."""
 
@@ -60,7 +63,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _take(self, frame: bytes) -> None:
         said = short_text(frame)
-        if said is not None and self._is_plain():
+        if said is not None and not self._in_parts and not self.close_sent and self.conn.state is State.OPEN:
             if self.hear_now is not None and self.queue.empty() and self.hear_now(said):
                 return
             try:
@@ -73,9 +76,6 @@ class Wire(WebSocketsSansIOProtocol):
         if frame[0] & OPCODE < CONTROL:
             self._in_parts = not frame[0] & LAST
         super().data_received(frame)
-
-    def _is_plain(self) -> bool:
-        return not self._in_parts and not self.close_sent and self.conn.state is State.OPEN
 
     def later(self, text: str) -> None:
         """The long way in: whoever reads this socket takes it up in its turn."""

@@ -18,9 +18,10 @@ from typing import Any, NamedTuple
 from gamenight.core.fair import new_secret
 from gamenight.store import keeping, learning, ratings
 from gamenight.store.append import Append
+from gamenight.store.appending import append_of
 from gamenight.store.database import DatabaseAway
 from gamenight.store.store import UNREADABLE, Archived, Kept, Store
-from gamenight.store.tables import New, append_of, creation, made_with, with_tables
+from gamenight.store.tables import New, creation, made_with, with_tables
 from gamenight.store.writer import Conflict, Job
 from gamenight.table import commands
 from gamenight.table.drafts import keyed
