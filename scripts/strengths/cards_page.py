@@ -99,7 +99,7 @@ def _bidding(rows: Rows) -> list[str]:
         f"Of {deals} deals at `expert`, {out / deals:.0%} were passed out (goal: under 35%). Of {contracts} contracts "
         f"{made / contracts:.0%} were made (goal: over 55%), and {thirty / contracts:.0%} had been bid at 30."
     )
-    return ["## Bidding at Four Hand Texas", "", said, ""]
+    return ["## Bidding at Four Hand Texas", "", *wrap(said + _where(row), 120), ""]
 
 
 def _completing(rows: Rows) -> list[str]:
@@ -111,7 +111,11 @@ def _completing(rows: Rows) -> list[str]:
         f"offered at its price to somebody with the money {row['offered']:,} times, and declined {row['declined']:,} "
         "times (goal: never)."
     )
-    return ["## Deeds that complete a colour", "", *wrap(said, 120), ""]
+    return ["## Deeds that complete a colour", "", *wrap(said + _where(row), 120), ""]
+
+
+def _where(row: Row) -> str:
+    return f" They were played on another machine, of {row['cores']} cores." if "cores" in row else ""
 
 
 def _beliefs(rows: Rows) -> list[str]:
