@@ -30,9 +30,10 @@ from typing import Any
 
 import httpx
 from driver import Load, driven
+from msgspec.structs import replace
 
 COUNTS = (1, 2, 4, 8)
-TABLES = 48  # at play for each worker
+TABLES = 48  # at play for each worker, unless told
 SPARE = 8  # made for each at play: games end
 DRIVERS = 6  # processes that play, at least
 WARM = 2.0  # seconds of play before it counts
@@ -98,13 +99,14 @@ async def make_tables(url: str, count: int) -> Tables:
 
 
 def played(load: Load, all_open: Barrier) -> list[float]:
-    """Times of all moves, after a moment of play that does not count."""
+    """Times of all moves, after a moment at other tables that does not count."""
     driven(Load(load.url, load.tables[: load.lanes], WARM))
+    rest = replace(load, tables=load.tables[load.lanes :])
 
     def opened() -> None:
         all_open.wait()
 
-    return driven(load, opened)
+    return driven(rest, opened)
 
 
 def cores_used(parts: dict[str, list[int]], seconds: float) -> dict[str, float]:
@@ -133,14 +135,16 @@ def named(name: str) -> list[int]:
     return found
 
 
-def measure(count: int, one_port: bool, seconds: float, database: str, redis: str) -> dict[str, Any]:
+def measure(
+    count: int, one_port: bool, tables: int, seconds: float, database: str, redis: str
+) -> dict[str, Any]:
     drivers = count * -(-DRIVERS // count)  # as many for each worker
-    lanes = TABLES * count // drivers
+    lanes = max(1, tables * count // drivers)
     all_open = Barrier(drivers + 1, timeout=300)
     with workers(count, one_port, database, redis) as (urls, pids), ThreadPoolExecutor(drivers) as threads:
         doors = [urls[at % len(urls)] for at in range(drivers)]
         made = list(threads.map(lambda url: asyncio.run(make_tables(url, lanes * SPARE)), doors))
-        loads = [Load(url, tables, seconds, lanes=lanes) for url, tables in zip(doors, made, strict=True)]
+        loads = [Load(url, each, seconds, lanes=lanes) for url, each in zip(doors, made, strict=True)]
         playing = [threads.submit(played, load, all_open) for load in loads]
         all_open.wait()
         parts = {"workers": pids, "postgres": named("postgres"), "redis": named("redis-server")}
@@ -163,13 +167,14 @@ def main() -> None:
     asked.add_argument("--database", required=True, help="an address of PostgreSQL; what is made there stays")
     asked.add_argument("--redis", required=True)
     asked.add_argument("--workers", type=int, nargs="*", default=COUNTS)
+    asked.add_argument("--tables", type=int, default=TABLES, help="at play for each worker")
     asked.add_argument("--seconds", type=float, default=15.0, help="of play each time")
     asked.add_argument("--json", type=Path, help="write the figures to this file too")
     given = asked.parse_args()
     found: list[dict[str, Any]] = []
     for one_port, count in ((way, count) for way in (True, False) for count in given.workers):
         if one_port or count > 1:  # one worker is both
-            found.append(measure(count, one_port, given.seconds, given.database, given.redis))
+            found.append(measure(count, one_port, given.tables, given.seconds, given.database, given.redis))
             print(json.dumps(found[-1]), flush=True)
             if given.json:
                 given.json.write_text(json.dumps(found, indent=2) + "\n")
