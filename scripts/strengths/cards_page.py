@@ -38,11 +38,16 @@ def _frozen(rows: Rows) -> list[str]:
         theirs = 1000 * row["rival_spent"] / max(1, row["rival_choices"])
         goal = SEVENTY.get(name, SIXTY)
         lines.append(
-            f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)} "
+            f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)}{_mark(row)} "
             f"| {_reached(row, goal)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms "
             f"({LESS.get(name, THOUGHT)}) |"
         )
-    return [*lines, ""]
+    there = [row["cores"] for _, row in found if "cores" in row]
+    return [*lines, "", f"† On another machine, of {there[0]} cores.", ""] if there else [*lines, ""]
+
+
+def _mark(row: Row) -> str:
+    return " †" if "cores" in row else ""
 
 
 def _reached(row: Row, goal: float) -> str:

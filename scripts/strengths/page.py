@@ -123,9 +123,13 @@ def _equal_time(rows: Rows) -> list[str]:
             left = f", {row['left_out']} deals left out" if row["left_out"] else ""
             found.append(
                 f"- {gamenight.game(name).title}: a decision took us {ours:.0f} ms, OpenSpiel {theirs:.0f} ms "
-                f"({row['simulations']:.0f} simulations{left}){_points(row.get('gaps', []))}"
+                f"({row['simulations']:.0f} simulations{left}){_points(row.get('gaps', []))}{_there(row)}"
             )
     return ["What equal time came to, on average:", "", *found, "", HOW] if found else []
+
+
+def _there(row: Row) -> str:
+    return f"; on another machine, of {row['cores']} cores" if "cores" in row else ""
 
 
 def _points(gaps: list[float]) -> str:
@@ -188,8 +192,8 @@ REJUDGED = (
 BEFORE = """\\* Measured before `easy` came to slip more often, but neither it nor `medium` absurdly, or before a game
 was judged better, and not yet again."""
 
-ELSEWHERE = """† Played on another machine, of {cores} cores, {at_once} games at once and one core a game: what they win
-is what they would win here, as levels think in playouts. How long a decision takes is told of this machine alone."""
+ELSEWHERE = """† Played on another machine, of {cores} cores, {at_once} games at once and one core a game. Levels think in
+playouts, to which that hardly matters; how long a decision takes is told of this machine alone."""
 
 
 def _took(rows: Rows, name: str) -> str:
