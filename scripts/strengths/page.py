@@ -192,8 +192,8 @@ REJUDGED = (
 BEFORE = """\\* Measured before `easy` came to slip more often, but neither it nor `medium` absurdly, or before a game
 was judged better, and not yet again."""
 
-ELSEWHERE = """† Played on another machine, of {cores} cores, {at_once} games at once and one core a game. Levels think in
-playouts, to which that hardly matters; how long a decision takes is told of this machine alone."""
+ELSEWHERE = """† Played on another machine, of {cores} cores, {at_once} games at once and one core a game. Levels
+think in playouts, to which that hardly matters; how long a decision takes is told of this machine alone."""
 
 
 def _took(rows: Rows, name: str) -> str:
