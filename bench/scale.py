@@ -57,10 +57,12 @@ def workers(count: int, one_port: bool, database: str, redis: str) -> Iterator[t
     env = {**os.environ, "PYTHONPATH": path, "GAMENIGHT_SHARED_PORT": "1"}
     running: list[subprocess.Popen[bytes]] = []
     try:
-        for at, port in enumerate(ports):
+        for port in ports:
             command = [sys.executable, "-c", SERVER, str(port), database, redis]
             running.append(subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL))
-            wait_for(port, ports[: at + 1].count(port))
+            wait_for(ports[0], 1)  # the first makes the tables of the database
+        for port in ports:
+            wait_for(port, ports.count(port))
         yield [f"http://127.0.0.1:{port}" for port in dict.fromkeys(ports)], [each.pid for each in running]
     finally:
         for each in running:
@@ -149,7 +151,7 @@ def measure(
         all_open.wait()
         parts = {"workers": pids, "postgres": named("postgres"), "redis": named("redis-server")}
         parts["players"] = [pid for each in active_children() if (pid := each.pid)]
-        cores = cores_used(parts, seconds - 1)
+        cores = cores_used(parts, seconds / 2)
         times = sorted(taken for each in playing for taken in each.result())
     return {
         "workers": count,
