@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import date
 from typing import Any
@@ -213,52 +214,60 @@ def _look(row: Row, view: Any, move: int) -> None:
 
 def bidding(job: Job) -> Iterator[tuple[str, Row]]:
     """Four Hand Texas: how many deals are passed out, and how many contracts are made, by `expert`."""
-    if "texas_42" not in job.names:
-        return
-    player, row = bot("expert"), {"deals": 0, "passed_out": 0, "contracts": 0, "made": 0, "at_thirty": 0}
-    began, deal = time.perf_counter(), 0
-    while time.perf_counter() - began < job.seconds:
-        for _, view, position, choose in _play("texas_42", deal, {}):
-            before = (position.public.dealer, len(position.public.history))
-            choose(player.choose(gamenight.game("texas_42"), view, seed=deal))
-            p = position.public
-            if len(p.history) > before[1]:
-                ours, theirs, step, bidder, _ = list(p.history)[-5:]
-                row["contracts"] += 1
-                row["made"] += (ours, theirs)[bidder % 2] > 0
-                row["at_thirty"] += step == 0
-                row["deals"] += 1
-            elif p.dealer != before[0]:
-                row["passed_out"] += 1
-                row["deals"] += 1
-        deal += 1
-    yield "bidding texas_42", {**row, "date": date.today().isoformat()}
+    if "texas_42" in job.names:
+        yield "bidding texas_42", _summed(job, bids)
+
+
+def bids(deal: int) -> dict[str, int]:
+    """What was bid in one game."""
+    player, row = bot("expert"), dict.fromkeys(("deals", "passed_out", "contracts", "made", "at_thirty"), 0)
+    for _, view, position, choose in _play("texas_42", deal, {}):
+        before = (position.public.dealer, len(position.public.history))
+        choose(player.choose(gamenight.game("texas_42"), view, seed=deal))
+        p = position.public
+        if len(p.history) > before[1]:
+            ours, theirs, step, bidder, _ = list(p.history)[-5:]
+            row["contracts"] += 1
+            row["made"] += (ours, theirs)[bidder % 2] > 0
+            row["at_thirty"] += step == 0
+            row["deals"] += 1
+        elif p.dealer != before[0]:
+            row["passed_out"] += 1
+            row["deals"] += 1
+    return row
 
 
 def completing(job: Job) -> Iterator[tuple[str, Row]]:
-    """Monopoly: how often a deed that completes a colour is left at its price though it could be paid. Bots of a short
-    thought play, four at a table: what is left depends on what they consider, not on how long."""
-    if "monopoly" not in job.names:
-        return
-    player, row, began = (
-        bot("search:playouts=4"),
-        {"games": 0, "offered": 0, "declined": 0},
-        time.perf_counter(),
-    )
-    game = gamenight.game("monopoly")
-    while time.perf_counter() - began < job.seconds and row["games"] < THOUSAND:
-        chance = Seeded(row["games"])
-        position = game.begin(4, game.house(4, ALWAYS["monopoly"]), chance)
-        while position.to_move():
-            seat = first(position.to_move())
-            view = position.view(seat)
-            move = player.choose(game, view, seed=chance.pick(1 << 30))
-            if _completes(position, seat, view):
-                row["offered"] += 1
-                row["declined"] += move != TAKE
-            position.play(seat, move, chance)
-        row["games"] += 1
-    yield "completing monopoly", {**row, "date": date.today().isoformat()}
+    """Monopoly: how often a deed that completes a colour is left at its price though it could be paid."""
+    if "monopoly" in job.names:
+        yield "completing monopoly", _summed(job, offers, THOUSAND)
+
+
+def offers(deal: int) -> dict[str, int]:
+    """What was offered in one game. Bots of a short thought play, four at a table: what is left depends on what they
+    consider, not on how long."""
+    game, chance, player = gamenight.game("monopoly"), Seeded(deal), bot("search:playouts=4")
+    row = {"games": 1, "offered": 0, "declined": 0}
+    position = game.begin(4, game.house(4, ALWAYS["monopoly"]), chance)
+    while position.to_move():
+        seat = first(position.to_move())
+        view = position.view(seat)
+        move = player.choose(game, view, seed=chance.pick(1 << 30))
+        if _completes(position, seat, view):
+            row["offered"] += 1
+            row["declined"] += move != TAKE
+        position.play(seat, move, chance)
+    return row
+
+
+def _summed(job: Job, counts: Callable[[int], dict[str, int]], most: int = 1 << 30) -> Row:
+    """What is counted in each game, summed up over as many as there is time for."""
+    began, sums = time.perf_counter(), Counter[str]()
+    for deal in range(most):
+        if time.perf_counter() - began > job.seconds:
+            break
+        sums.update(counts(deal))
+    return {**sums, "date": date.today().isoformat()}
 
 
 def _completes(position: Any, seat: int, view: Any) -> bool:

@@ -38,11 +38,16 @@ def _frozen(rows: Rows) -> list[str]:
         theirs = 1000 * row["rival_spent"] / max(1, row["rival_choices"])
         goal = SEVENTY.get(name, SIXTY)
         lines.append(
-            f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)} "
+            f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)}{_mark(row)} "
             f"| {_reached(row, goal)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms "
             f"({LESS.get(name, THOUGHT)}) |"
         )
-    return [*lines, ""]
+    there = [row["cores"] for _, row in found if "cores" in row]
+    return [*lines, "", f"† On another machine, of {there[0]} cores.", ""] if there else [*lines, ""]
+
+
+def _mark(row: Row) -> str:
+    return " †" if "cores" in row else ""
 
 
 def _reached(row: Row, goal: float) -> str:
@@ -99,7 +104,7 @@ def _bidding(rows: Rows) -> list[str]:
         f"Of {deals} deals at `expert`, {out / deals:.0%} were passed out (goal: under 35%). Of {contracts} contracts "
         f"{made / contracts:.0%} were made (goal: over 55%), and {thirty / contracts:.0%} had been bid at 30."
     )
-    return ["## Bidding at Four Hand Texas", "", said, ""]
+    return ["## Bidding at Four Hand Texas", "", *wrap(said + _where(row), 120), ""]
 
 
 def _completing(rows: Rows) -> list[str]:
@@ -111,7 +116,11 @@ def _completing(rows: Rows) -> list[str]:
         f"offered at its price to somebody with the money {row['offered']:,} times, and declined {row['declined']:,} "
         "times (goal: never)."
     )
-    return ["## Deeds that complete a colour", "", *wrap(said, 120), ""]
+    return ["## Deeds that complete a colour", "", *wrap(said + _where(row), 120), ""]
+
+
+def _where(row: Row) -> str:
+    return f" They were played on another machine, of {row['cores']} cores." if "cores" in row else ""
 
 
 def _beliefs(rows: Rows) -> list[str]:

@@ -4,9 +4,9 @@ Every finished game is written at once to build/strength/ROW.jsonl, one line a g
 file: a run that is cut short loses nothing, and --more goes on where it ended. Games that were played elsewhere are
 counted by `scripts/strength --only kept`: their file, and beside it ROW.json, which says how they were played.
 
-On a shared machine a second of the clock is not a second of thinking. Against Stockfish our second is therefore one of
-processor time. Held to a rating it picks its move at a set depth (the 10th for 2,200), and what it finds later changes
-nothing: it has a second by the clock, and is stopped earlier once it is well past that depth.
+On a shared machine a second of the clock is not a second of thinking. Our second is therefore one of processor time,
+and so is that of our expert of old. Stockfish, held to a rating, picks its move at a set depth (the 10th for 2,200),
+and what it finds later changes nothing: it has a second by the clock, and is stopped earlier once it is well past it.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ from strengths.rows import FEWEST, LOOKS, Job, Row, Tally
 
 KEPT = Path(__file__).resolve().parents[2] / "build" / "strength"
 EARLIER = "GAMENIGHT_EARLIER"  # names the folder where scripts/compile put an earlier version
+OF_OLD = "import time; time.perf_counter = time.process_time; from gamenight.cli import main; main()"
+KEPT_BACK = 0.05  # seconds of its time that it leaves for the way to the board
 PICKED = 14  # a depth at which Stockfish held to a rating has long picked its move
 DECIDED, AGREED = 600, 6  # a game is won once both engines say so, this far ahead, for so many half-moves
 EVEN, LONG, QUIET = 12, 80, 12  # and drawn once both see nothing in it after so many half-moves, for so many
@@ -42,14 +44,21 @@ EVEN, LONG, QUIET = 12, 80, 12  # and drawn once both see nothing in it after so
 class Engine:
     """A program that speaks UCI, and what it last said of the position."""
 
-    def __init__(self, command: str, options: dict[str, object], picked: int = 0, home: str = "") -> None:
+    def __init__(
+        self,
+        command: str,
+        options: dict[str, object],
+        picked: int = 0,
+        home: str = "",
+        kept_back: float = 0.0,
+    ) -> None:
         program, *rest = shlex.split(command)
         found = shutil.which(program) or f"/usr/games/{program}"
         env = {**os.environ, "PYTHONPATH": home} if home else None
         self._program = subprocess.Popen(
             [found, *rest], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1, env=env
         )
-        self._picked = picked
+        self._picked, self._kept_back = picked, kept_back
         self.score = 0
         self._ask("uci", "uciok")
         for name, value in options.items():
@@ -62,7 +71,7 @@ class Engine:
     def move(self, board: chess.Board, seconds: float) -> str:
         moves = " ".join(move.uci() for move in board.move_stack)
         self._say(f"position startpos moves {moves}")
-        return self._ask(f"go movetime {1000 * seconds:.0f}", "bestmove").split()[1]
+        return self._ask(f"go movetime {1000 * (seconds + self._kept_back):.0f}", "bestmove").split()[1]
 
     def close(self) -> None:
         self._say("quit")
@@ -217,8 +226,13 @@ def stockfish(job: Job) -> Iterator[tuple[str, Row]]:
         yield f"stockfish chess {elo}", engine_row(job, f"stockfish chess {elo}", 0.5, rival, True, fewest)
 
 
+def of_old(home: str) -> Engine:
+    """Our expert of an earlier version, which takes its time from the processor's."""
+    return Engine(f"{shlex.quote(sys.executable)} -c {shlex.quote(OF_OLD)} uci", {}, 0, home, KEPT_BACK)
+
+
 def earlier(job: Job) -> Iterator[tuple[str, Row]]:
-    """Chess against the expert of an earlier version, a second a move by the clock for both."""
+    """Chess against the expert of an earlier version, a second of processor time a move for both."""
     if "chess" in job.names and EARLIER in os.environ:
-        rival = Engine(f"{shlex.quote(sys.executable)} -m gamenight uci", {}, 0, os.environ[EARLIER])
-        yield "earlier chess", engine_row(job, "earlier chess", 0.85, rival, False, 0)
+        row = engine_row(job, "earlier chess", 0.85, of_old(os.environ[EARLIER]), True, 0)
+        yield "earlier chess", {**row, "processor": True}

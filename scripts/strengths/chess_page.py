@@ -11,8 +11,8 @@ def chess_page(rows: Rows) -> list[str]:
     """Where games were played that were not played here, and what was tried in games of our own."""
     said = [
         _elsewhere(key, row)
-        for key, row in rows.items()
-        if key.startswith("stockfish chess ") and "cores" in row
+        for key, row in sorted(rows.items(), reverse=True)
+        if key.startswith(("stockfish chess ", "earlier chess")) and "cores" in row
     ]
     there, here, judged = (rows.get(key) for key in ("cores chess", "cores chess here", "judged chess"))
     said += [_speeds(there, here)] if there and here else []
@@ -23,9 +23,10 @@ def chess_page(rows: Rows) -> list[str]:
 
 def _elsewhere(key: str, row: Row) -> str:
     """The machine, and the games that do not count."""
-    left = row["unpaired"] + row["cut_off"]
+    left, rating = row["unpaired"] + row["cut_off"], key.removeprefix("stockfish chess ")
+    who = "The expert of old" if rating == key else f"Stockfish at {int(rating):,}"
     return (
-        f"Stockfish at {int(key.rpartition(' ')[2]):,} was met on another machine, of {row['cores']} cores, "
+        f"{who} was met on another machine, of {row['cores']} cores, "
         f"{row['at_once']} games at once and one core a game. Of the {row['games'] + left} games begun "
         f"{_were(row['cut_off'])} cut off when the time was up, and {_were(row['unpaired'])} left out for want of the "
         "game with the other colour."

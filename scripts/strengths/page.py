@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from textwrap import wrap
 
 import gamenight
 from gamenight.bots.ratings import CASUAL, TEN_TO_ONE
@@ -46,7 +47,7 @@ def _goals(rows: Rows) -> str:
             says = "shown: the better score"
         lines.append(f"| {words} | {least:.0%} | {percent(row) if row else '-'} | {says}{_since(row)} |")
     marked = [SINCE, ""] if any(rows.get(key, {}).get("before") for _, key, _ in GOALS) else []
-    return "\n".join([*lines, "", *marked, ENGINES, *chess_page(rows), "", *_equal_time(rows), ""])
+    return "\n".join([*lines, "", *marked, *_engines(rows), *chess_page(rows), "", *_equal_time(rows), ""])
 
 
 def _since(row: Row | None) -> str:
@@ -57,12 +58,21 @@ def _since(row: Row | None) -> str:
 SINCE = "\\* Measured on that day, before the bots of the game became what they are now, and not yet again."
 
 
+def _engines(rows: Rows) -> list[str]:
+    by_processor = rows.get("earlier chess", {}).get("processor")
+    return wrap(
+        ENGINES.format(of_old=BY_PROCESSOR if by_processor else BY_CLOCK), 120, break_on_hyphens=False
+    )
+
+
 ENGINES = f"""Chess engines are met in pairs of games, one with each colour; ours begins by its book, they as they like.
 Against Stockfish our second is one of processor time, as the machine has other work; Stockfish held to a rating picks
-its move at a set depth, the tenth for 2,200, and is stopped only well after it. The expert of old has a second by the
-clock, as ours has in that match; the machine was so busy that about a tenth of it was processor time. A game is decided
+its move at a set depth, the tenth for 2,200, and is stopped only well after it. {{of_old}} A game is decided
 by the rules, or once both engines have said for {AGREED} half-moves that one side is {DECIDED // 100} pawns ahead, or
 after {LONG // 2} moves for {QUIET} half-moves that nobody is; one that went on for 200 moves was called drawn."""
+BY_PROCESSOR = "The expert of old and ours both have a second of processor time."
+BY_CLOCK = """The expert of old has a second by the clock, as ours has in that match; the machine was so busy that
+about a tenth of it was processor time."""
 
 
 GOALS = (
@@ -113,9 +123,13 @@ def _equal_time(rows: Rows) -> list[str]:
             left = f", {row['left_out']} deals left out" if row["left_out"] else ""
             found.append(
                 f"- {gamenight.game(name).title}: a decision took us {ours:.0f} ms, OpenSpiel {theirs:.0f} ms "
-                f"({row['simulations']:.0f} simulations{left}){_points(row.get('gaps', []))}"
+                f"({row['simulations']:.0f} simulations{left}){_points(row.get('gaps', []))}{_there(row)}"
             )
     return ["What equal time came to, on average:", "", *found, "", HOW] if found else []
+
+
+def _there(row: Row) -> str:
+    return f"; on another machine, of {row['cores']} cores" if "cores" in row else ""
 
 
 def _points(gaps: list[float]) -> str:
@@ -151,17 +165,24 @@ def _levels(rows: Rows) -> str:
         found = [rows.get(f"ladder {name} {a} {b}") for a, b in LADDER]
         if any(found):
             cells = [
-                f"{percent(row)}: {verdict(row, 0.5)}{_before(row, name, n)}" if row else "-"
+                f"{percent(row)}: {verdict(row, 0.5)}{_before(row, name, n)}{_elsewhere(row)}" if row else "-"
                 for n, row in enumerate(found)
             ]
             lines.append(f"| {gamenight.game(name).title} | {' | '.join(cells)} | {_took(rows, name)} |")
-    return "\n".join([*lines, "", BEFORE, ""])
+    levels = [row for key, row in rows.items() if key.startswith("ladder ") and "cores" in row]
+    there = [ELSEWHERE.format(**levels[0]), ""] if levels else []
+    return "\n".join([*lines, "", BEFORE, "", *there])
 
 
 def _before(row: Row, name: str, step: int) -> str:
     """A mark for a match between levels that have changed since. The two strongest never slipped absurdly."""
     changed = step < 2 or name in REJUDGED
     return " *" if row.get("before") or (changed and row["date"] < LEVELS_OF) else ""
+
+
+def _elsewhere(row: Row) -> str:
+    """A mark for games of another machine."""
+    return " †" if "cores" in row else ""
 
 
 LEVELS_OF = "2026-11-18"  # the day on which the levels became what they are
@@ -171,11 +192,14 @@ REJUDGED = (
 BEFORE = """\\* Measured before `easy` came to slip more often, but neither it nor `medium` absurdly, or before a game
 was judged better, and not yet again."""
 
+ELSEWHERE = """† Played on another machine, of {cores} cores, {at_once} games at once and one core a game. Levels
+think in playouts, to which that hardly matters; how long a decision takes is told of this machine alone."""
+
 
 def _took(rows: Rows, name: str) -> str:
-    """How long `hard` thinks: the mean against random play, and the longest in any of its rows."""
+    """How long `hard` thinks here: the mean against random play, and the longest in any of its rows."""
     keys = (f"random {name} hard random", f"ladder {name} hard medium", f"buyer {name}")
-    found = [rows[key] for key in keys if key in rows]
+    found = [rows[key] for key in keys if key in rows and "cores" not in rows[key]]
     if not found:
         return "-"
     return (

@@ -100,7 +100,7 @@ class Tally:
         names = ("deals", "total", "squares", "games", "spent", "choices", "slowest")
         if row is None or row.get("before") or any(name not in row for name in names):
             return cls()
-        kept = ("gaps", "left_out", "rival_spent", "rival_choices")
+        kept = ("gaps", "left_out", "rival_spent", "rival_choices", "cores", "at_once")
         also: Row = {name: row[name] for name in kept if name in row}
         return cls(**{name: row[name] for name in names}, also=also)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from gamenight.store.database import DatabaseAway
 from gamenight.table.events import Refused
 from gamenight.web.live.live import Live
 from gamenight.web.words.en import Words
@@ -18,6 +20,7 @@ class News:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self._heard_of: dict[str, int] = {}  # the last event heard of, for each table whose log is being read
 
     async def heard(self, code: str, number: int) -> None:
         """Another node has written to a table, or (number 0) somebody has come or gone there."""
@@ -32,8 +35,22 @@ class News:
             live.tell_presence()
             return
         if number > live.table.number:
-            async with live.lock:
-                await self.follow(live)
+            reading = code in self._heard_of
+            self._heard_of[code] = max(number, self._heard_of.get(code, 0))
+            if not reading:  # in a task of its own: news of other tables do not wait for it
+                asyncio.ensure_future(self._catch_up(live))  # noqa: RUF006
+
+    async def _catch_up(self, live: Live) -> None:
+        """Read a table's log, again if more has been heard of meanwhile."""
+        code, read = live.table.code, 0
+        try:
+            while read < self._heard_of[code]:
+                read = self._heard_of[code]
+                await self.refresh(live)
+        except (Refused, DatabaseAway):
+            return  # whoever asks is told, and `check` looks again
+        finally:
+            del self._heard_of[code]
 
     async def follow(self, live: Live) -> None:
         """Take in what is new in the log, and tell it."""

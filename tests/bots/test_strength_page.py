@@ -1,0 +1,56 @@
+"""What docs/strength.md says of games that were played on another machine."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+
+
+@pytest.fixture(scope="module")
+def strengths() -> Iterator[Any]:
+    """Its modules by name."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(SCRIPTS)
+        yield lambda name: importlib.import_module(f"strengths.{name}")
+
+
+def played(strengths: Any, slowest: float, **also: object) -> dict[str, Any]:
+    tally = strengths("rows").Tally(deals=20, total=15.0, squares=12.0, games=40, spent=1.0, choices=100)
+    return {**tally.row(), "slowest": slowest, **also}
+
+
+def test_levels_of_another_machine_are_marked_and_their_times_left_out(strengths: Any) -> None:
+    here = played(strengths, 0.05)
+    there = played(strengths, 0.7, cores=16, at_once=15)
+    rows = {"random hearts hard random": here, "ladder hearts hard medium": there}
+    said = strengths("page").page(rows)
+    assert "40 games: shown †" in said
+    assert "10 ms, at most 50 ms |" in said
+    assert "† Played on another machine, of 16 cores, 15 games at once" in said
+    assert "†" not in strengths("page").page({"random hearts hard random": here})
+
+
+def test_going_on_with_them_here_keeps_the_mark(strengths: Any) -> None:
+    there = played(strengths, 0.7, cores=16, at_once=15)
+    assert strengths("rows").Tally.of(there).row()["cores"] == 16
+
+
+def test_the_expert_of_old_by_the_clock_and_by_the_processor(strengths: Any) -> None:
+    row = played(strengths, 1.0)
+    assert "has a second by the clock" in strengths("page").page({"earlier chess": row})
+    elsewhere = {**row, "processor": True, "cores": 16, "at_once": 14, "cut_off": 0, "unpaired": 2}
+    said = strengths("page").page({"earlier chess": elsewhere}).replace("\n", " ")
+    assert "both have a second of processor time" in said
+    assert "The expert of old was met on another machine, of 16 cores, 14 games at once" in said
+
+
+def test_what_is_counted_in_games_says_where_too(strengths: Any) -> None:
+    row = {"games": 1000, "offered": 600, "declined": 0, "date": "2026-11-18", "cores": 16}
+    said = strengths("page").page({"completing monopoly": row}).replace("\n", " ")
+    assert "on another machine, of 16 cores." in said
