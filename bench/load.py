@@ -30,8 +30,8 @@ HERE = Path(__file__).parent
 GAME = "crazy_eights"
 OPTIONS = {"target": 500, "drawing": "one"}
 SIZES = (1, 100, 1000, 10_000)
-AT_ONCE = 64  # tables that play as fast as they can
-SPARE = 6  # tables for each of these: games end
+AT_ONCE = 128  # tables that play as fast as they can
+SPARE = 4  # tables for each of these: games end
 SERVER = """
 import json, sys
 from gamenight.web.serve import serve
