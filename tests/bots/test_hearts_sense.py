@@ -8,6 +8,7 @@ import gamenight
 from gamenight.bots import bot
 from gamenight.core.chance import Seeded
 from gamenight.core.position import first
+from gamenight.games.hearts.bot_moon import dares, losers, strong
 from gamenight.games.hearts.rules.position import Hearts
 from gamenight.games.hearts.rules.public import PASSING
 from gamenight.parts.cards import NAMES, card_named
@@ -129,3 +130,44 @@ def test_a_moon_is_stopped_by_taking_a_point() -> None:
     assert position.public.taken[1]
     move = bot("search:playouts=200").choose(HEARTS, position.view(0), seed=1)
     assert NAMES[move] == "AH"
+
+
+def test_the_search_leans_to_what_is_played_at_a_glance() -> None:
+    judgement = HEARTS.judgement
+    assert judgement is not None
+    for hand, trick in (("2S 3S 9D 4D 5D 6H 7H 8H 9H QS", "AC"), ("4S 3S 9D KD AD JH QH KH AH TS", "")):
+        position = in_the_middle(hand, CLUBS_GONE, trick)
+        moves = list(position.moves(0))
+        leaning = list(judgement.leaning(position, 0, position.moves(0)))
+        assert NAMES[moves[leaning.index(max(leaning))]] == at_a_glance(position)
+        assert 2 * max(leaning) > sum(leaning)
+
+
+def test_few_playouts_leave_the_choice_to_the_glance() -> None:
+    """Sixteen playouts cannot tell ten cards apart; rules of thumb can."""
+    position = in_the_middle("4S 3S 9D KD AD JH QH KH AH TS", CLUBS_GONE)
+    for seed in range(12):
+        move = bot("search:playouts=16").choose(HEARTS, position.view(0), seed=seed)
+        assert NAMES[move] == at_a_glance(position)
+
+
+def test_others_are_taken_to_dare_a_moon_that_the_thinker_would_not() -> None:
+    """One card of this hand may lose: in the thoughts of others its holder leads an ace, in its own that card."""
+    judgement = HEARTS.judgement
+    assert judgement is not None
+    position = in_the_middle("AS KS QS JS TS 9S AH KH QH 2D", CLUBS_GONE)
+    mine = judgement.seated(0).choose(position, 0, position.moves(0), Seeded(1))
+    theirs = judgement.seated(2).choose(position, 0, position.moves(0), Seeded(1))
+    assert NAMES[mine] == "2D"
+    assert NAMES[theirs][0] == "A"
+
+
+def test_how_many_cards_may_lose() -> None:
+    gone = cards(CLUBS_GONE)
+    assert losers(gone, cards("AS KS QS AH AC")) == 0
+    assert losers(gone, cards("AS KS 2S AH 2D")) == 2
+    assert strong(gone, cards("AS KS QS AH AC"))
+    assert not strong(gone, cards("AS KS QS AH 2D"))
+    assert dares(gone, cards("AS KS 2S AH 2D"), 0)
+    assert not dares(gone, cards("AS KS 2S 3D 2D"), cards("2H 3H"))
+    assert dares(gone, cards("AS KS 2S 3D 2D"), cards("QS"))

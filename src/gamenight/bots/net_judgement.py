@@ -96,6 +96,9 @@ class NetJudgement(Judgement):
                 seat += 1
         return found
 
+    def seated(self, seat: i64) -> Judgement:
+        return NetJudgement(self._own.seated(seat), self._reader, self._seats, self._ahead, self._leans)
+
     # All else is the game's own, but for `hasten`: a hand played at once would pass the place where the net is asked.
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:

@@ -44,7 +44,7 @@ class Search:
         self._imagine: Final = imagine
         self._view: Final = view
         self._me: Final = view.seat
-        self._judgement: Final = judgement
+        self._judgement: Final = judgement.seated(view.seat)
         self._beliefs: Final = Beliefs(imagine, view, judgement)
         self._chance: Final = Seeded(seed)
         self._luck: Chance = self._chance  # of the playout

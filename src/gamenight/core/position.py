@@ -178,6 +178,10 @@ class Judgement:
         returns the sooner to a move, the more it is leant to. Empty where all are tried alike."""
         return vec[i64]()
 
+    def seated(self, seat: i64) -> Judgement:
+        """The judgement for a decision of one seat; itself, unless a game takes others to play otherwise."""
+        return self
+
     def same_luck(self) -> bool:
         """Whether the thinker's moves are tried with the same luck, each the first time with the first, and so on. It
         tells them apart sooner where quick moves ask for none and it comes in the same order whatever was chosen."""

@@ -12,10 +12,11 @@ from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.hearts.bot_belief import could_tell, likelihood
-from gamenight.games.hearts.bot_moon import in_the_air, owner_of, strong
+from gamenight.games.hearts.bot_moon import dares, in_the_air, owner_of
 from gamenight.games.hearts.bot_pass import pass_value
 from gamenight.games.hearts.bot_play import HIGH_SPADES
 from gamenight.games.hearts.bot_quick import QuickHand, finish_hand
+from gamenight.games.hearts.rules.playable import playable
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
     MOON_OTHERS,
@@ -37,6 +38,8 @@ LEAD: Final = (
 )
 FAR: Final = 7.0  # points that the highest total is short of the target for each point more
 THOUGHT_OF: Final = 5  # cards to pass that are looked at
+WHOLE: Final = 1000  # of a leaning
+AT_A_GLANCE: Final = 500  # thousandths of the leaning that the card chosen at a glance has to itself
 
 # Reasons, and what a and b say.
 FURTHEST_AHEAD: Final = 0
@@ -57,7 +60,16 @@ LOW_ONES_LATER: Final = 13
 
 @final
 class HeartsJudgement(Judgement):
-    """Quick play by the usual rules of thumb; a match is judged deal by deal."""
+    """Quick play by the usual rules of thumb; a match is judged deal by deal.
+
+    Quick play is better than few playouts can tell, so the search leans to it.
+    """
+
+    def __init__(self, thinker: i64 = NOBODY) -> None:
+        self.thinker: Final = thinker
+
+    def seated(self, seat: i64) -> Judgement:
+        return HeartsJudgement(seat)
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         assert isinstance(position, Hearts)
@@ -68,11 +80,11 @@ class HeartsJudgement(Judgement):
         legal: i64 = 0
         for move in moves:
             legal |= bit(1, move)
-        return QuickHand(position).choose(seat, legal)
+        return QuickHand(position, self.thinker).choose(seat, legal)
 
     def hasten(self, position: Position, chance: Chance) -> bool:
         assert isinstance(position, Hearts)
-        return finish_hand(position)
+        return finish_hand(position, self.thinker)
 
     def _pass(self, hand: i64, moves: vec[i64]) -> i64:
         best: i64 = moves[0]
@@ -82,6 +94,24 @@ class HeartsJudgement(Judgement):
             if value > high:
                 high, best = value, move
         return best
+
+    def leaning(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        assert isinstance(position, Hearts)
+        found = vec[i64](capacity=16)
+        if moves[0] >= MOON_OTHERS:
+            return found
+        quick = self._at_a_glance(position, seat, moves)
+        each_has = (WHOLE - AT_A_GLANCE) // len(moves)
+        for move in moves:
+            found = append(found, each_has + AT_A_GLANCE if move == quick else each_has)
+        return found
+
+    def _at_a_glance(self, position: Hearts, seat: i64, moves: vec[i64]) -> i64:
+        hand = position.hands[seat]
+        if moves[0] >= PASS:
+            return self._pass(hand & ~position.passed[seat], moves)
+        legal = playable(position.public, position.options, hand)
+        return QuickHand(position, self.thinker).choose(seat, legal)
 
     def continues(self, view: View) -> bool:
         assert isinstance(view, HeartsView)
@@ -139,7 +169,7 @@ def bold(p: Public, seat: i64, hand: i64) -> bool:
     """Whether a seat may shoot the moon, or must think of stopping one: then it may want a trick with points."""
     owner = owner_of(p.taken)
     if owner in (seat, NO_SEAT):
-        return strong(p.gone(), hand)
+        return dares(p.gone(), hand, p.taken[seat])
     return owner >= 0 and in_the_air(p.taken[owner])
 
 

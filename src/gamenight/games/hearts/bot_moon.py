@@ -15,6 +15,9 @@ from gamenight.parts.cards import suit_cards
 
 SPLIT: Final = -2  # several seats have taken points: nobody shoots any more
 MANY: Final = 7  # hearts, the queen counting five, that make the others take notice
+LOSERS: Final = 2  # cards that may lose their trick in a hand with which a seat dares to shoot
+SOME: Final = 3  # hearts taken, the queen counting five, after which it dares with more of them
+MORE_LOSERS: Final = 4
 
 
 def owner_of(taken: vec[i64]) -> i64:
@@ -32,11 +35,30 @@ def owner_of(taken: vec[i64]) -> i64:
 
 def in_the_air(taken: i64) -> bool:
     """Whether these are so many points that a moon must be feared."""
-    return count(taken & ALL_HEARTS) + (5 if taken & QUEEN != 0 else 0) > MANY
+    return _load(taken) > MANY
+
+
+def _load(taken: i64) -> i64:
+    hearts = count(taken & ALL_HEARTS)
+    return hearts + 5 if taken & QUEEN != 0 else hearts
 
 
 def strong(gone: i64, hand: i64) -> bool:
-    """Whether every card of a hand wins its trick: high ones, and what is left of a suit when they are out."""
+    """Whether every card of a hand wins its trick."""
+    return losers(gone, hand) == 0
+
+
+def dares(gone: i64, hand: i64, taken: i64) -> bool:
+    """Whether a seat may try to take every point though some of its cards may lose: others must reckon with it."""
+    most: i64 = LOSERS
+    if _load(taken) > SOME:
+        most = MORE_LOSERS
+    return losers(gone, hand) <= most
+
+
+def losers(gone: i64, hand: i64) -> i64:
+    """How many cards of a hand may lose their trick: all but high ones, and the rest of a suit once they are out."""
+    found: i64 = 0
     suit: i64 = 0
     while suit < 4:
         mine = hand & suit_cards(suit)
@@ -44,9 +66,9 @@ def strong(gone: i64, hand: i64) -> bool:
         if mine != 0 and others != 0:
             winners = mine & ~(bit(2, highest(others)) - 1)
             if winners != mine and 2 * count(winners) < count(others) + 1:
-                return False
+                found += count(mine ^ winners)
         suit += 1
-    return True
+    return found
 
 
 def shoot(gone: i64, hand: i64, legal: i64, led: i64, best: i64, last: bool) -> i64:

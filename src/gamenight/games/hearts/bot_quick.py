@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.position import bit
-from gamenight.games.hearts.bot_moon import SPLIT, in_the_air, owner_of, shoot, stop, strong
+from gamenight.games.hearts.bot_moon import SPLIT, dares, in_the_air, owner_of, shoot, stop, strong
 from gamenight.games.hearts.bot_play import follow, lead, throw
 from gamenight.games.hearts.rules.position import Hearts
 from gamenight.games.hearts.rules.public import (
@@ -44,10 +44,14 @@ NO_LUCK: Final = NoLuck()
 
 @final
 class QuickHand:
-    """What players see of a hand, and their cards, which each looks at alone."""
+    """What players see of a hand, and their cards, which each looks at alone.
 
-    def __init__(self, position: Hearts) -> None:
+    The thinker shoots the moon only with a hand that surely wins, but takes the others to dare with less.
+    """
+
+    def __init__(self, position: Hearts, thinker: i64) -> None:
         p = position.public
+        self.thinker: Final = thinker  # NOBODY: all dare
         self.seats: Final = p.seats
         self.options: Final[Options] = position.options
         self.moons: Final = position.options.moon != NO_MOON
@@ -68,7 +72,7 @@ class QuickHand:
         hand = self.hands[seat]
         if self.moons and self.owner != SPLIT:
             if self.owner == NO_SEAT or self.owner == seat:
-                if strong(self.gone, hand):
+                if self._shoots(seat, hand):
                     return shoot(self.gone, hand, legal, self.led, self.best, self.size == self.seats - 1)
             elif in_the_air(self.taken[self.owner]) and self.size > 0:
                 card = stop(legal, self.led, self.best, self.pile, self.taker == self.owner, self._last())
@@ -77,6 +81,11 @@ class QuickHand:
                 if self.taker == self.owner and legal & self.led == 0 and legal & ~POINTS != 0:
                     legal &= ~POINTS
         return self._calm(hand, legal)
+
+    def _shoots(self, seat: i64, hand: i64) -> bool:
+        if seat == self.thinker:
+            return strong(self.gone, hand)
+        return dares(self.gone, hand, self.taken[seat])
 
     def _calm(self, hand: i64, legal: i64) -> i64:
         if self.size == 0:
@@ -146,13 +155,13 @@ class QuickHand:
         self.turn = taker
 
 
-def finish_hand(position: Hearts) -> bool:
+def finish_hand(position: Hearts, thinker: i64) -> bool:
     """Play a hand out at a glance; not while cards are passed, in the first trick with its own rules, or where a widow
     waits for its taker."""
     p = position.public
     if p.phase != PLAYING or p.tricks == 0 or position.widow != 0:
         return False
-    hand = QuickHand(position)
+    hand = QuickHand(position, thinker)
     hand.run((p.size - p.tricks) * p.seats - hand.size - 1)
     p.tricks, p.trick = p.size - 1, tricks.EMPTY
     pile = hand.pile
