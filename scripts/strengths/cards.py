@@ -35,6 +35,7 @@ LESS = {  # where games are long
     **dict.fromkeys(("monopoly", "christmas_opoly"), 350),
     **dict.fromkeys(("call_me_lucky", "hearts", "rummy", "zillionaire"), 250),
 }
+WHOLE = ("hearts",)  # played in whole matches as well: a short one is three hands, whose luck decides much
 SIXTY = 0.6  # of the wins against the frozen bots
 SEVENTY = {"monopoly": 0.7}
 KINDS = ("hearts", "texas_42", "rummy", "zillionaire", "cribbage")
@@ -57,11 +58,11 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
     old = bots_of_old()
     if old is None:
         return
-    for name in FROZEN:
+    for name, key in [(name, f"frozen {name}") for name in FROZEN] + [(name, whole(name)) for name in WHOLE]:
         if name in job.names:
             rival = old(LESS.get(name, THOUGHT))
             playouts = _as_long(name, rival)
-            house = {**ALWAYS.get(name, {}), **SHORT.get(name, {})}
+            house = {**ALWAYS.get(name, {}), **({} if key == whole(name) else SHORT.get(name, {}))}
             pair = [f"search:playouts={playouts}", rival]
             contest = contest_of(name, pair, SEATS.get(name), house, 20_26)
 
@@ -75,7 +76,12 @@ def frozen(job: Job) -> Iterator[tuple[str, Row]]:
                         tally.also[key] = tally.also.get(key, 0) + held
                 tally.also["playouts"] = playouts
 
-            yield f"frozen {name}", until_settled(job, f"frozen {name}", SEVENTY.get(name, SIXTY), play)
+            yield key, until_settled(job, key, SEVENTY.get(name, SIXTY), play)
+
+
+def whole(name: str) -> str:
+    """The row of a game's whole matches against the bots of old."""
+    return f"frozen {name} whole"
 
 
 def _as_long(name: str, rival: Any) -> int:

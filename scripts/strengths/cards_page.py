@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 import gamenight
-from strengths.cards import FROZEN, LESS, SEVENTY, SIXTY, THOUGHT
+from strengths.cards import FROZEN, LESS, SEVENTY, SIXTY, THOUGHT, WHOLE, whole
 from strengths.nets import nets_page
 from strengths.rows import Row, Rows, percent, verdict
 
@@ -24,7 +24,9 @@ def cards_page(rows: Rows) -> str:
 
 
 def _frozen(rows: Rows) -> list[str]:
-    found = [(name, rows[f"frozen {name}"]) for name in FROZEN if f"frozen {name}" in rows]
+    keys = [(name, f"frozen {name}", "") for name in FROZEN]
+    keys += [(name, whole(name), ", whole matches") for name in WHOLE]
+    found = [(name, rows[key], said) for name, key, said in sorted(keys) if key in rows]
     if not found:
         return []
     lines = [
@@ -34,15 +36,15 @@ def _frozen(rows: Rows) -> list[str]:
         "",
     ]
     lines += ["| game | goal | measured | | a decision: ours, theirs |", "|---|---|---|---|---|"]
-    for name, row in found:
+    for name, row, said in found:
         theirs = 1000 * row["rival_spent"] / max(1, row["rival_choices"])
         goal = SEVENTY.get(name, SIXTY)
         lines.append(
-            f"| {gamenight.game(name).title} | {goal:.0%}, whole interval above 50% | {percent(row)}{_mark(row)} "
+            f"| {gamenight.game(name).title}{said} | {goal:.0%}, whole interval above 50% | {percent(row)}{_mark(row)} "
             f"| {_reached(row, goal)} | {1000 * row['seconds']:.1f} ms ({row['playouts']} playouts), {theirs:.1f} ms "
             f"({LESS.get(name, THOUGHT)}) |"
         )
-    there = [row["cores"] for _, row in found if "cores" in row]
+    there = [row["cores"] for _, row, _ in found if "cores" in row]
     return [*lines, "", f"† On another machine, of {there[0]} cores.", ""] if there else [*lines, ""]
 
 
@@ -66,7 +68,7 @@ FROZEN_HOW = """The search and judgement as they were when strength was first pu
 package and playing today's rules (`scripts/frozen`). Both think for as long by processor time, and shorter
 than the strongest level, whose 4,000 playouts would have allowed too few games: the bots of old with the playouts in
 the last column, ours with as many as took the same time on two deals before the match, tried out by processor time.
-Milliseconds are by the clock of a busy machine. Matches are short ones, as between levels."""
+Milliseconds are by the clock of a busy machine. Matches are short ones, as between levels, unless whole is said."""
 
 
 def _blunders(rows: Rows) -> list[str]:

@@ -7,16 +7,35 @@ Who has made the view themselves and asks many times a second, as a table does a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
+from gamenight.core import arguments
 from gamenight.core.journal import Entry
+from gamenight.core.names import plain_names
 from gamenight.core.position import View
-from gamenight.core.words import ENGLISH, words_for
+from gamenight.core.words import ENGLISH, Words
 
 
 def voice(game: Any, view: View, names: Sequence[str] | None, language: str) -> Any:
     """The game's words for whoever has this view; English where it does not speak their language."""
-    return words_for(game.words.get(language) or game.words[ENGLISH], names, view.seats, view.seat)
+    words = game.words.get(language) or game.words[ENGLISH]
+    if names is not None and type(names) is not tuple:
+        arguments.check_names(names, view.seats)
+        names = tuple(names)
+    try:
+        return _kept(words, names or (), view.seats, view.seat)
+    except TypeError:  # names that are no texts
+        arguments.check_names(names, view.seats)
+        raise
+
+
+@lru_cache(4096)
+def _kept(words: Any, names: tuple[str, ...], seats: int, seat: int) -> Words:
+    """A game's words for one seat: they are asked for several times a move, by the same few players."""
+    arguments.check_names(names, seats)
+    made: Words = words(names or plain_names(seats), seat)
+    return made
 
 
 def told(game: Any, view: View, entries: list[Entry], say: Any) -> list[str]:

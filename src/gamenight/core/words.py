@@ -7,12 +7,10 @@ every method. A game speaks a language wholly or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 
-from gamenight.core import arguments
-from gamenight.core.names import Names, plain_names
+from gamenight.core.names import Names
 
 ENGLISH = "en"
 
@@ -43,23 +41,3 @@ class Words(Names):
 
     def no_such_move(self) -> str:
         return "There is no such move."
-
-
-def words_for(words: type[Words], names: Sequence[str] | None, seats: int, seat: int) -> Words:
-    """A game's words for one seat: they are asked for several times a move, by the same few players."""
-    if names is not None and type(names) is not tuple:
-        arguments.check_names(names, seats)
-        names = tuple(names)
-    kind: Any = words
-    try:
-        return _kept(kind, names or (), seats, seat)
-    except TypeError:  # names that are no texts
-        arguments.check_names(names, seats)
-        raise
-
-
-@lru_cache(4096)
-def _kept(words: Any, names: tuple[str, ...], seats: int, seat: int) -> Words:
-    arguments.check_names(names, seats)
-    made: Words = words(names or plain_names(seats), seat)
-    return made

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from msgspec import UNSET
 
@@ -41,14 +42,16 @@ def tell(
     seat: int,
     now: View | None = None,
     language: str = ENGLISH,
+    say: Any = None,
 ) -> Told:
-    """An event as a seat hears it. `step` is what a start, move or ring led to; `now` the seat's view at present."""
+    """An event as a seat hears it. `step` is what a start, move or ring led to; `now` the seat's view at present, and
+    `say` the game's words for the seat, where they are at hand."""
     if step is None or event.kind not in GAME_KINDS:
         return _told_plainly(event, _sentences(table, event, seat, language), language)
     present = now is not None and table.play is not None and step.position is table.play.position
     view = now if now is not None and present else step.position.view(seat)
-    say = voice(table.game, view, table.names(), language)
-    story = told(table.game, view, step.journal.heard(seat), say)
+    spoken = voice(table.game, view, table.names(), language) if say is None else say
+    story = told(table.game, view, step.journal.heard(seat), spoken)
     if event.kind != "moved":
         return _told(event, "", [*_sentences(table, event, seat, language), *story])
     # What others wrote may be sealed: the game's own sentences say what of it a seat may know.
@@ -62,9 +65,10 @@ def told_with(
     seat: int,
     now: View | None,
     language: str,
+    say: Any = None,
 ) -> list[Told]:
     """Events as a seat hears them, with the steps that they led to."""
-    return [tell(table, event, steps.get(event.n), seat, now, language) for event in events]
+    return [tell(table, event, steps.get(event.n), seat, now, language, say) for event in events]
 
 
 def steps_for(table: Table, events: list[Event]) -> dict[int, Step]:

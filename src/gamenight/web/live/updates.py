@@ -22,10 +22,9 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
     view = table.play.position.view(seat) if table.play else None
     wanted = _heard(table, events, seat)[-LONGEST_STORY:]
     steps = steps_for(table, wanted)
-    told = told_with(steps, table, wanted, seat, view, language)
-    scene = None
-    if eyes.scenes and view is not None:
-        scene = table.game.to_scene(view, voice(table.game, view, table.names(), language))
+    say = None if view is None else voice(table.game, view, table.names(), language)
+    told = told_with(steps, table, wanted, seat, view, language, say)
+    scene = table.game.to_scene(view, say) if eyes.scenes and view is not None else None
     done = [steps[event.n] for event in wanted if event.n in steps] if eyes.scenes and stills else []
     shown = stills_of(done[-MOST_SHOWN:], table, seat, language)[-stills:] if done else []
     update = Update(
