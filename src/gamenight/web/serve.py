@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import socket
 import ssl
@@ -11,6 +12,7 @@ import threading
 import webbrowser
 from contextlib import ExitStack
 from dataclasses import replace
+from pathlib import Path
 
 import uvicorn
 
@@ -21,9 +23,11 @@ from gamenight.web.home.addresses import host_of
 from gamenight.web.home.announcing import announced
 from gamenight.web.home.greeting import greeting
 from gamenight.web.http.app import create_app
+from gamenight.web.http.handing import HATCH, Handed, taker
 from gamenight.web.http.hasty import HastyProtocol
 from gamenight.web.http.wire import Wire
 from gamenight.web.live.server import Settings, addresses_of
+from gamenight.web.nodes.hatch import Hatch
 
 HOST, HOME, PORT = "127.0.0.1", "0.0.0.0", 8765
 TRIES = 20  # ports tried when the usual one is taken and none was asked for
@@ -33,6 +37,7 @@ NO = ("", "0", "false", "no", "off")
 LONGEST_PACE = 10
 KEEP_SECONDS = 20  # a connection may be idle between two requests
 Certificate = tuple[str, str]  # two files: the certificate and its key
+log = logging.getLogger("gamenight.serve")
 
 
 class CannotServe(GameNightError):
@@ -75,10 +80,43 @@ def serve(
     )
     with ExitStack() as until_the_end:
         _open(asked, announce, open_browser, until_the_end)
-        serving = uvicorn.Server(_config(asked, store, tls))
+        hatches = (
+            "" if tls else said("GAMENIGHT_HATCHES", "")
+        )  # what one worker has encrypted no other can go on with
+        serving = _Serving(_config(asked, store, tls), hatches)
         gc.collect()
         gc.freeze()  # what the program itself is made of is no rubbish: it is not searched again
         serving.run(sockets=[door])
+
+
+class _Serving(uvicorn.Server):
+    """A server that hands sockets to other workers of this machine and takes theirs, while it takes any."""
+
+    def __init__(self, config: uvicorn.Config, hatches: str) -> None:
+        super().__init__(config)
+        self._hatches = hatches  # a folder; "": there are no other workers
+        self._hatch: Hatch | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self._hatches:
+            return
+        node: str = self.config.app.state.server.node  # type: ignore[union-attr]
+        try:
+            self._hatch = Hatch(Path(self._hatches), node, taker(self._handed))
+        except OSError as problem:
+            log.warning("tables do not come together at one worker", extra={"problem": str(problem)})
+            return
+        self.lifespan.state[HATCH] = self._hatch
+
+    def _handed(self) -> Handed:
+        return Handed(self.config, self.server_state, self.lifespan.state)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._hatch is not None:
+            del self.lifespan.state[HATCH]
+            self._hatch.close()
+        await super().shutdown(sockets)
 
 
 def _open(settings: Settings, announce: bool, open_browser: bool, until_the_end: ExitStack) -> None:
