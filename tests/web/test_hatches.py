@@ -11,10 +11,13 @@ from pathlib import Path
 
 import pytest
 from databases import missing, postgres, redis
-from serving import Person, Server, Socket
+from serving import OPEN, Person, Server, Socket
 from test_many import nodes
+from test_wire import frame
+from websockets.sync.client import connect
 
 from gamenight.web.http.handing import table_in
+from gamenight.web.live.limits import SOCKETS as SOCKETS_OF_ONE
 from gamenight.web.nodes.affinity import home_of
 from gamenight.web.nodes.hatch import LONGEST, Hatch
 
@@ -22,10 +25,11 @@ with_databases = pytest.mark.skipif(bool(missing()), reason=missing() or "all th
 SOCKETS = 12  # of one table: that they met the same of two workers by chance is one in thousands
 
 
-class Worker(Server):
-    """A server with a log."""
-
-    log: Path
+KIND = socket.SOCK_SEQPACKET
+REQUEST = (  # as one worker hands it to another, names of headers in small letters
+    b"GET /api/tables/%s/socket HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
 
 
 @pytest.fixture(scope="module")
@@ -41,11 +45,14 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def workers(shared: tuple[str, str], folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Worker]]:
-    """Two workers at one port."""
+def workers(
+    request: pytest.FixtureRequest, shared: tuple[str, str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[list[Server]]:
+    """Two workers at one port; a parameter says how generous their limits are."""
+    settings = {"workers": 1, "limits": getattr(request, "param", 0.0)}
     monkeypatch.setenv("GAMENIGHT_SHARED_PORT", "1")
     monkeypatch.setenv("GAMENIGHT_HATCHES", str(folder))
-    both = [Worker(*shared, log=folder.parent / f"{folder.name}-log{n}", workers=1) for n in range(2)]
+    both = [Server(*shared, log=folder.parent / f"{folder.name}-log{n}", **settings) for n in range(2)]
     both[1].port = both[0].port
     for worker in both:
         worker.start(wait=False)
@@ -72,7 +79,7 @@ def a_few_moves(seats: list[Socket], count: int = 6) -> None:
 
 
 @with_databases
-def test_all_of_a_table_meet_its_home(workers: list[Worker], folder: Path) -> None:
+def test_all_of_a_table_meet_its_home(workers: list[Server], folder: Path) -> None:
     url, names = workers[0].url, os.listdir(folder)
     mabel = Person(url)
     for _ in range(4):
@@ -86,14 +93,14 @@ def test_all_of_a_table_meet_its_home(workers: list[Worker], folder: Path) -> No
 
 
 @with_databases
-def test_a_game_goes_on_when_its_home_is_killed(workers: list[Worker], folder: Path) -> None:
+def test_a_game_goes_on_when_its_home_is_killed(workers: list[Server], folder: Path) -> None:
     url = workers[0].url
     made = Person(url).table(sit=[0, 1], start=True)
     code = made["code"]
     seats = [Socket(url, code, seat["token"]) for seat in made["seats"]]
     a_few_moves(seats)
     home, number = seats[0].welcome["node"], seats[0].number
-    next(worker for worker in workers if home in worker.log.read_text()).kill()
+    next(worker for worker in workers if worker.log and home in worker.log.read_text()).kill()
     assert home in os.listdir(folder), "it could not clear up"
     again = [Socket(url, code, seat["token"], resume=number) for seat in made["seats"]]
     assert {each.welcome["node"] for each in again} == set(os.listdir(folder)) - {home}
@@ -102,7 +109,7 @@ def test_a_game_goes_on_when_its_home_is_killed(workers: list[Worker], folder: P
 
 
 @with_databases
-def test_without_hatches_everybody_serves_whom_they_meet(workers: list[Worker], folder: Path) -> None:
+def test_without_hatches_everybody_serves_whom_they_meet(workers: list[Server], folder: Path) -> None:
     for name in os.listdir(folder):
         (folder / name).unlink()
     code = Person(workers[0].url).table()["code"]
@@ -110,10 +117,9 @@ def test_without_hatches_everybody_serves_whom_they_meet(workers: list[Worker], 
 
 
 @with_databases
-def test_a_home_that_does_not_answer_is_not_waited_for(workers: list[Worker], folder: Path) -> None:
+def test_a_home_that_does_not_answer_is_not_waited_for(workers: list[Server], folder: Path) -> None:
     """A worker that is there and does nothing: its tables are served by the other."""
-    deaf = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    with deaf:
+    with socket.socket(socket.AF_UNIX, KIND) as deaf:
         deaf.bind(str(folder / "deaf"))
         deaf.listen(16)
         mabel = Person(workers[0].url)
@@ -123,9 +129,47 @@ def test_a_home_that_does_not_answer_is_not_waited_for(workers: list[Worker], fo
 
 
 @with_databases
-def test_a_worker_that_stops_takes_its_hatch_away(workers: list[Worker], folder: Path) -> None:
+def test_a_worker_that_stops_takes_its_hatch_away(workers: list[Server], folder: Path) -> None:
     workers[0].stop()
     assert len(os.listdir(folder)) == 1
+
+
+@with_databases
+def test_a_socket_that_was_handed_over_is_not_handed_on(workers: list[Server], folder: Path) -> None:
+    """Whoever gets it through a hatch serves it, wherever the table is at home."""
+    code = Person(workers[0].url).table()["code"]
+    names = os.listdir(folder)
+    [other] = set(names) - {home_of(code, names)}
+    with socket.create_server(("127.0.0.1", 0)) as listening, socket.socket(socket.AF_UNIX, KIND) as asking:
+        theirs = socket.create_connection(listening.getsockname(), 20)
+        ours, _ = listening.accept()
+        asking.settimeout(20)
+        asking.connect(str(folder / other))
+        with ours:
+            socket.send_fds(asking, [REQUEST % (code.encode(), workers[0].port)], [ours.fileno()])
+            assert asking.recv(1) == b"y"
+    with theirs:
+        said = theirs.recv(4096)
+        assert said.startswith(b"HTTP/1.1 101")
+        theirs.sendall(frame(b'{"type": "hello"}'))
+        while b"welcome" not in said:
+            said += theirs.recv(4096)
+    assert other.encode() in said
+
+
+@with_databases
+@pytest.mark.parametrize("workers", [0.05], indirect=True)
+def test_sockets_of_an_address_are_counted_where_they_end(workers: list[Server]) -> None:
+    most = SOCKETS_OF_ONE // 20
+    code = Person(workers[0].url).table()["code"]
+    where = f"ws://127.0.0.1:{workers[0].port}/api/tables/{code}/socket"
+    for count in range(most + 2):
+        opened = OPEN.enter_context(connect(where, additional_headers={"x-forwarded-for": "192.0.2.7"}))
+        if count >= most:
+            assert "too_many" in opened.recv(20)
+    other = OPEN.enter_context(connect(where, additional_headers={"x-forwarded-for": "192.0.2.8"}))
+    with pytest.raises(TimeoutError):
+        other.recv(0.5)
 
 
 @pytest.mark.parametrize(

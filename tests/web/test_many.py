@@ -1,4 +1,4 @@
-"""Several workers at one port: people reach any of them, one that is killed comes again, and all stop together."""
+"""Several workers at one port: people reach any of them, a table's sockets meet at one, and all stop together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import time
 import httpx
 import pytest
 from databases import missing, postgres, redis
-from serving import free_port
+from serving import Person, Socket, free_port
 
 from gamenight.web.many import serve_many
 from gamenight.web.serve import CannotServe
@@ -43,7 +43,10 @@ def test_workers_share_a_port() -> None:
             stderr=subprocess.DEVNULL,
         )
         try:
-            assert len(nodes(f"http://127.0.0.1:{port}", 2)) == 2
+            url = f"http://127.0.0.1:{port}"
+            assert len(nodes(url, 2)) == 2
+            code = Person(url).table()["code"]
+            assert len({Socket(url, code).welcome["node"] for _ in range(12)}) == 1
             parent.send_signal(signal.SIGTERM)
             assert parent.wait(40) == 0
             with pytest.raises(httpx.HTTPError):
