@@ -49,10 +49,13 @@ def workers(
     request: pytest.FixtureRequest, shared: tuple[str, str], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[list[Server]]:
     """Two workers at one port; a parameter says how generous their limits are."""
-    settings = {"workers": 1, "limits": getattr(request, "param", 0.0)}
+    limits = getattr(request, "param", 0.0)
     monkeypatch.setenv("GAMENIGHT_SHARED_PORT", "1")
     monkeypatch.setenv("GAMENIGHT_HATCHES", str(folder))
-    both = [Server(*shared, log=folder.parent / f"{folder.name}-log{n}", **settings) for n in range(2)]
+    both = [
+        Server(*shared, log=folder.parent / f"{folder.name}-log{n}", workers=1, limits=limits)
+        for n in range(2)
+    ]
     both[1].port = both[0].port
     for worker in both:
         worker.start(wait=False)
