@@ -269,6 +269,27 @@ def test_of_two_workers_exactly_one_serves(folder: Path, monkeypatch: pytest.Mon
     asyncio.run(try_it())
 
 
+def test_a_worker_that_stops_takes_nothing_more(folder: Path) -> None:
+    """Somebody has knocked already, and not said yet what they bring."""
+
+    async def try_it() -> None:
+        pair = Pair(folder)
+        two = pair.hatches[1]
+        ours, theirs = socket.socketpair()
+        with ours, theirs, socket.socket(socket.AF_UNIX, KIND) as asking:
+            asking.connect(str(folder / "two"))
+            await asyncio.sleep(0.05)
+            two.close()
+            socket.send_fds(asking, [b"GET"], [ours.fileno()])
+            await asyncio.sleep(0.05)
+            assert asking.recv(1) == b""
+            assert not pair.taken
+            assert await pair.offer(b"GET", ours.fileno()) is None, "it is at home here now"
+        pair.hatches[0].close()
+
+    asyncio.run(try_it())
+
+
 def test_a_full_hatch_is_left_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gamenight.web.nodes.hatch.WAITING", 1)
     monkeypatch.setattr("gamenight.web.nodes.hatch.YES_SECONDS", 0.05)

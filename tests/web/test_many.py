@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 import httpx
@@ -31,10 +32,10 @@ def nodes(url: str, wanted: int, seconds: float = 120) -> set[str]:
 
 @pytest.mark.skipif(bool(missing()), reason=missing() or "all there")
 def test_workers_share_a_port() -> None:
-    with postgres() as database, redis() as fanout:
+    with postgres() as database, redis() as fanout, tempfile.TemporaryDirectory(prefix="many-") as temporary:
         port = free_port()
         command = [sys.executable, "-m", "gamenight", "serve", "--host", "127.0.0.1", "--port", str(port)]
-        told = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": fanout}
+        told = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": fanout, "TMPDIR": temporary}
         path = os.pathsep.join(place for place in sys.path if place)
         parent = subprocess.Popen(
             [*command, "--workers", "2"],
@@ -49,6 +50,7 @@ def test_workers_share_a_port() -> None:
             assert len({Socket(url, code).welcome["node"] for _ in range(12)}) == 1
             parent.send_signal(signal.SIGTERM)
             assert parent.wait(40) == 0
+            assert not os.listdir(temporary), "the folder of the hatches is gone too"
             with pytest.raises(httpx.HTTPError):
                 httpx.get(f"http://127.0.0.1:{port}/live", timeout=2)
         finally:

@@ -93,8 +93,11 @@ class Hatch:
         self._loop.add_reader(asking, self._receive, asking)
 
     def _hear_again(self) -> None:
-        if self._listening.fileno() >= 0:
+        if not self._closed():
             self._loop.add_reader(self._listening, self._hear)
+
+    def _closed(self) -> bool:
+        return self._listening.fileno() < 0
 
     def _receive(self, asking: socket.socket) -> None:
         self._loop.remove_reader(asking)
@@ -102,8 +105,8 @@ class Hatch:
             head, files, flags, _ = socket.recv_fds(asking, LONGEST, 1, socket.MSG_CMSG_CLOEXEC)
             for connection in [socket.socket(fileno=file) for file in files]:
                 try:
-                    if flags & (socket.MSG_TRUNC | socket.MSG_CTRUNC):
-                        raise OSError("more than goes through a hatch")
+                    if flags & (socket.MSG_TRUNC | socket.MSG_CTRUNC) or self._closed():
+                        raise OSError("more than goes through a hatch, or too late")
                     asking.send(YES)
                 except OSError:
                     connection.close()
