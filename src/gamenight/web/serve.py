@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from gamenight.core.refusal import GameNightError
 from gamenight.store.store import Store
@@ -26,7 +27,7 @@ from gamenight.web.http.app import create_app
 from gamenight.web.http.handing import HATCH, Handed, taker
 from gamenight.web.http.hasty import HastyProtocol
 from gamenight.web.http.wire import Wire
-from gamenight.web.live.server import Settings, addresses_of
+from gamenight.web.live.server import Server, Settings, addresses_of
 from gamenight.web.nodes.hatch import Hatch
 
 HOST, HOME, PORT = "127.0.0.1", "0.0.0.0", 8765
@@ -80,10 +81,9 @@ def serve(
     )
     with ExitStack() as until_the_end:
         _open(asked, announce, open_browser, until_the_end)
-        hatches = (
-            "" if tls else said("GAMENIGHT_HATCHES", "")
-        )  # what one worker has encrypted no other can go on with
-        serving = _Serving(_config(asked, store, tls), hatches)
+        app = create_app(asked, store)
+        hatches = "" if tls else said("GAMENIGHT_HATCHES", "")  # an encrypted connection cannot change hands
+        serving = _Serving(_config(app, tls), app, hatches)
         gc.collect()
         gc.freeze()  # what the program itself is made of is no rubbish: it is not searched again
         serving.run(sockets=[door])
@@ -92,8 +92,9 @@ def serve(
 class _Serving(uvicorn.Server):
     """A server that hands sockets to other workers of this machine and takes theirs, while it takes any."""
 
-    def __init__(self, config: uvicorn.Config, hatches: str) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, hatches: str) -> None:
         super().__init__(config)
+        self._app = app
         self._hatches = hatches  # a folder; "": there are no other workers
         self._hatch: Hatch | None = None
 
@@ -101,9 +102,9 @@ class _Serving(uvicorn.Server):
         await super().startup(sockets)
         if not self._hatches:
             return
-        node: str = self.config.app.state.server.node  # type: ignore[union-attr]
+        server: Server = self._app.state.server
         try:
-            self._hatch = Hatch(Path(self._hatches), node, taker(self._handed))
+            self._hatch = Hatch(Path(self._hatches), server.node, taker(self._handed))
         except OSError as problem:
             log.warning("tables do not come together at one worker", extra={"problem": str(problem)})
             return
@@ -165,9 +166,9 @@ def _listed(name: str) -> tuple[str, ...]:
     return tuple(filter(None, os.environ.get(name, "").replace(" ", "").split(",")))
 
 
-def _config(settings: Settings, store: Store, tls: Certificate | None) -> uvicorn.Config:
+def _config(app: FastAPI, tls: Certificate | None) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings, store),
+        app,
         access_log=False,
         log_config=None,
         lifespan="on",

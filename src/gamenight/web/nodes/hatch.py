@@ -101,17 +101,14 @@ class Hatch:
 
     def _receive(self, asking: socket.socket) -> None:
         self._loop.remove_reader(asking)
-        with asking, suppress(OSError):  # whoever offered it has gone, or did not wait
+        with asking, suppress(OSError):  # whoever offered it has gone
             head, files, flags, _ = socket.recv_fds(asking, LONGEST, 1, socket.MSG_CMSG_CLOEXEC)
+            whole = not flags & (socket.MSG_TRUNC | socket.MSG_CTRUNC)
             for connection in [socket.socket(fileno=file) for file in files]:
-                try:
-                    if flags & (socket.MSG_TRUNC | socket.MSG_CTRUNC) or self._closed():
-                        raise OSError("more than goes through a hatch, or too late")
-                    asking.send(YES)
-                except OSError:
+                if whole and not self._closed() and _said_yes(asking):
+                    self._take(connection, head)
+                else:
                     connection.close()
-                    raise
-                self._take(connection, head)
 
 
 class _Offer:
@@ -138,6 +135,15 @@ class _Offer:
                 self._asking.shutdown(socket.SHUT_RDWR)
             taken = self._asking.recv(len(YES)) == YES
         self._told(taken)
+
+
+def _said_yes(asking: socket.socket) -> bool:
+    """Not if whoever offered has stopped waiting."""
+    try:
+        asking.send(YES)
+    except OSError:
+        return False
+    return True
 
 
 def _unix_socket() -> socket.socket:
