@@ -28,11 +28,10 @@ def serve_many(
 ) -> None:
     """Serve with so many processes until told to stop. `rest` is handed to each of them."""
     _check(count, database or os.environ.get("GAMENIGHT_DATABASE", ""), redis)
-    folder = tempfile.TemporaryDirectory(prefix="gamenight-")  # this user's alone
     with (
-        folder as hatches,
-        listen(host, port, shared=True) as door,
-    ):  # held, so that nobody else takes the port
+        tempfile.TemporaryDirectory(prefix="gamenight-") as hatches,  # this user's alone
+        listen(host, port, shared=True) as door,  # held, so that nobody else takes the port
+    ):
         number = str(door.getsockname()[1])
         command = [sys.executable, "-m", "gamenight", "serve", "--host", host, "--port", number, *rest]
         given = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": redis, SHARED: "1", HATCHES: hatches}
