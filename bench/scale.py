@@ -4,9 +4,10 @@
 
 The servers are those of `gamenight serve --workers N`, without limits. Tables of two play Crazy Eights as fast as they
 can, as many for each worker whatever their number, from several processes; a move counts once both seats have been
-told, and it is in PostgreSQL before either hears of it. Two ways: "any", all workers at one port, so that the seats of
-a table mostly meet different workers, and "one", each table's people at one worker, as behind a proxy that sends them
-there. The machine needs cores for workers, players and PostgreSQL; how many each took is told.
+told, and it is in PostgreSQL before either hears of it. Three ways: "any", all workers at one port, so that the seats
+of a table mostly meet different workers; "home", the same, but workers hand sockets to the table's home, as those of
+`gamenight serve` do; and "one", each table's people at one worker, as behind a proxy that sends them there. The machine
+needs cores for workers, players and PostgreSQL; how many each took is told.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import socket
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -45,16 +47,20 @@ from gamenight.web.live.server import Settings
 settings = Settings(pace=0, limits=0)
 serve(port=int(sys.argv[1]), database=sys.argv[2], redis=sys.argv[3], settings=settings, log_level="error")
 """
+WAYS = {"any": "any worker", "home": "its home", "one": "one worker"}  # whom the people of a table meet
 LISTENING = "0A"  # a state in /proc/net/tcp
 Tables = list[tuple[str, list[str]]]  # codes, and the tokens of the seats
 
 
 @contextmanager
-def workers(count: int, one_port: bool, database: str, redis: str) -> Iterator[tuple[list[str], list[int]]]:
+def workers(count: int, way: str, database: str, redis: str) -> Iterator[tuple[list[str], list[int]]]:
     """Servers that share a database: where they are, and their processes."""
-    ports = [free_port()] * count if one_port else [free_port() for _ in range(count)]
+    ports = [free_port() for _ in range(count)] if way == "one" else [free_port()] * count
     path = os.pathsep.join(place for place in sys.path if place)
+    hatches = tempfile.TemporaryDirectory(prefix="gamenight-")
     env = {**os.environ, "PYTHONPATH": path, "GAMENIGHT_SHARED_PORT": "1"}
+    if way == "home":
+        env["GAMENIGHT_HATCHES"] = hatches.name
     running: list[subprocess.Popen[bytes]] = []
     try:
         for port in ports:
@@ -68,6 +74,7 @@ def workers(count: int, one_port: bool, database: str, redis: str) -> Iterator[t
         for each in running:
             each.kill()
             each.wait()
+        hatches.cleanup()
 
 
 def free_port() -> int:
@@ -137,13 +144,11 @@ def named(name: str) -> list[int]:
     return found
 
 
-def measure(
-    count: int, one_port: bool, tables: int, seconds: float, database: str, redis: str
-) -> dict[str, Any]:
+def measure(count: int, way: str, tables: int, seconds: float, database: str, redis: str) -> dict[str, Any]:
     drivers = count * -(-DRIVERS // count)  # as many for each worker
     lanes = max(1, tables * count // drivers)
     all_open = Barrier(drivers + 1, timeout=300)
-    with workers(count, one_port, database, redis) as (urls, pids), ThreadPoolExecutor(drivers) as threads:
+    with workers(count, way, database, redis) as (urls, pids), ThreadPoolExecutor(drivers) as threads:
         doors = [urls[at % len(urls)] for at in range(drivers)]
         made = list(threads.map(lambda url: asyncio.run(make_tables(url, lanes * SPARE)), doors))
         loads = [Load(url, each, seconds, lanes=lanes) for url, each in zip(doors, made, strict=True)]
@@ -155,7 +160,7 @@ def measure(
         times = sorted(taken for each in playing for taken in each.result())
     return {
         "workers": count,
-        "a_table_meets": "any worker" if one_port else "one worker",
+        "a_table_meets": WAYS[way],
         "tables": lanes * drivers,
         "moves_per_second": round(len(times) / seconds),
         "p50_ms": round(1000 * statistics.median(times), 2),
@@ -169,14 +174,15 @@ def main() -> None:
     asked.add_argument("--database", required=True, help="an address of PostgreSQL; what is made there stays")
     asked.add_argument("--redis", required=True)
     asked.add_argument("--workers", type=int, nargs="*", default=COUNTS)
+    asked.add_argument("--ways", nargs="*", choices=WAYS, default=list(WAYS))
     asked.add_argument("--tables", type=int, default=TABLES, help="at play for each worker")
     asked.add_argument("--seconds", type=float, default=15.0, help="of play each time")
     asked.add_argument("--json", type=Path, help="write the figures to this file too")
     given = asked.parse_args()
     found: list[dict[str, Any]] = []
-    for one_port, count in ((way, count) for way in (True, False) for count in given.workers):
-        if one_port or count > 1:  # one worker is both
-            found.append(measure(count, one_port, given.tables, given.seconds, given.database, given.redis))
+    for way, count in ((way, count) for way in given.ways for count in given.workers):
+        if way == given.ways[0] or count > 1:  # one worker is all of them
+            found.append(measure(count, way, given.tables, given.seconds, given.database, given.redis))
             print(json.dumps(found[-1]), flush=True)
             if given.json:
                 given.json.write_text(json.dumps(found, indent=2) + "\n")

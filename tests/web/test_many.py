@@ -1,4 +1,4 @@
-"""Several workers at one port: people reach any of them, one that is killed comes again, and all stop together."""
+"""Several workers at one port: people reach any of them, a table's sockets meet at one, and all stop together."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 import httpx
 import pytest
 from databases import missing, postgres, redis
-from serving import free_port
+from serving import Person, Socket, free_port
 
 from gamenight.web.many import serve_many
 from gamenight.web.serve import CannotServe
@@ -31,10 +32,10 @@ def nodes(url: str, wanted: int, seconds: float = 120) -> set[str]:
 
 @pytest.mark.skipif(bool(missing()), reason=missing() or "all there")
 def test_workers_share_a_port() -> None:
-    with postgres() as database, redis() as fanout:
+    with postgres() as database, redis() as fanout, tempfile.TemporaryDirectory(prefix="many-") as temporary:
         port = free_port()
         command = [sys.executable, "-m", "gamenight", "serve", "--host", "127.0.0.1", "--port", str(port)]
-        told = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": fanout}
+        told = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": fanout, "TMPDIR": temporary}
         path = os.pathsep.join(place for place in sys.path if place)
         parent = subprocess.Popen(
             [*command, "--workers", "2"],
@@ -43,9 +44,13 @@ def test_workers_share_a_port() -> None:
             stderr=subprocess.DEVNULL,
         )
         try:
-            assert len(nodes(f"http://127.0.0.1:{port}", 2)) == 2
+            url = f"http://127.0.0.1:{port}"
+            assert len(nodes(url, 2)) == 2
+            code = Person(url).table()["code"]
+            assert len({Socket(url, code).welcome["node"] for _ in range(12)}) == 1
             parent.send_signal(signal.SIGTERM)
             assert parent.wait(40) == 0
+            assert not os.listdir(temporary), "the folder of the hatches is gone too"
             with pytest.raises(httpx.HTTPError):
                 httpx.get(f"http://127.0.0.1:{port}/live", timeout=2)
         finally:

@@ -1,7 +1,7 @@
 """Several servers of one machine at one address: `gamenight serve --workers N`, with PostgreSQL and Redis.
 
-Each worker is a whole server, a node like any other; the system shares connections out among them. One that ends is
-started again; when this process is told to stop, all stop.
+Each worker is a whole server, a node like any other; the system shares connections out among them, and they hand a
+table's sockets to one of them. One that ends is started again; when this process is told to stop, all stop.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 
 from gamenight.web.serve import CannotServe, listen
 
 SHARED = "GAMENIGHT_SHARED_PORT"  # tells a worker that others listen at its port too
+HATCHES = "GAMENIGHT_HATCHES"  # the folder in which workers find each other's hatches
 AGAIN_SECONDS = 1.0
 STOP_SECONDS = 20.0
 
@@ -26,10 +28,13 @@ def serve_many(
 ) -> None:
     """Serve with so many processes until told to stop. `rest` is handed to each of them."""
     _check(count, database or os.environ.get("GAMENIGHT_DATABASE", ""), redis)
-    with listen(host, port, shared=True) as door:  # held, so that nobody else takes the port
+    with (
+        tempfile.TemporaryDirectory(prefix="gamenight-") as hatches,  # this user's alone
+        listen(host, port, shared=True) as door,  # held, so that nobody else takes the port
+    ):
         number = str(door.getsockname()[1])
         command = [sys.executable, "-m", "gamenight", "serve", "--host", host, "--port", number, *rest]
-        given = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": redis, SHARED: "1"}
+        given = {"GAMENIGHT_DATABASE": database, "GAMENIGHT_REDIS": redis, SHARED: "1", HATCHES: hatches}
         _Workers(command, count, {name: value for name, value in given.items() if value}).run()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import socket
 import ssl
@@ -11,8 +12,10 @@ import threading
 import webbrowser
 from contextlib import ExitStack
 from dataclasses import replace
+from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from gamenight.core.refusal import GameNightError
 from gamenight.store.store import Store
@@ -21,9 +24,11 @@ from gamenight.web.home.addresses import host_of
 from gamenight.web.home.announcing import announced
 from gamenight.web.home.greeting import greeting
 from gamenight.web.http.app import create_app
+from gamenight.web.http.handing import HATCH, Handed, taker
 from gamenight.web.http.hasty import HastyProtocol
 from gamenight.web.http.wire import Wire
-from gamenight.web.live.server import Settings, addresses_of
+from gamenight.web.live.server import Server, Settings, addresses_of
+from gamenight.web.nodes.hatch import Hatch
 
 HOST, HOME, PORT = "127.0.0.1", "0.0.0.0", 8765
 TRIES = 20  # ports tried when the usual one is taken and none was asked for
@@ -33,6 +38,7 @@ NO = ("", "0", "false", "no", "off")
 LONGEST_PACE = 10
 KEEP_SECONDS = 20  # a connection may be idle between two requests
 Certificate = tuple[str, str]  # two files: the certificate and its key
+log = logging.getLogger("gamenight.serve")
 
 
 class CannotServe(GameNightError):
@@ -75,10 +81,43 @@ def serve(
     )
     with ExitStack() as until_the_end:
         _open(asked, announce, open_browser, until_the_end)
-        serving = uvicorn.Server(_config(asked, store, tls))
+        app = create_app(asked, store)
+        hatches = "" if tls else said("GAMENIGHT_HATCHES", "")  # an encrypted connection cannot change hands
+        serving = _Serving(_config(app, tls), app, hatches)
         gc.collect()
         gc.freeze()  # what the program itself is made of is no rubbish: it is not searched again
         serving.run(sockets=[door])
+
+
+class _Serving(uvicorn.Server):
+    """A server that hands sockets to other workers of this machine and takes theirs, while it takes any."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, hatches: str) -> None:
+        super().__init__(config)
+        self._app = app
+        self._hatches = hatches  # a folder; "": there are no other workers
+        self._hatch: Hatch | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self._hatches:
+            return
+        server: Server = self._app.state.server
+        try:
+            self._hatch = Hatch(Path(self._hatches), server.node, taker(self._handed))
+        except OSError as problem:
+            log.warning("tables do not come together at one worker", extra={"problem": str(problem)})
+            return
+        self.lifespan.state[HATCH] = self._hatch
+
+    def _handed(self) -> Handed:
+        return Handed(self.config, self.server_state, self.lifespan.state)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._hatch is not None:
+            del self.lifespan.state[HATCH]
+            self._hatch.close()
+        await super().shutdown(sockets)
 
 
 def _open(settings: Settings, announce: bool, open_browser: bool, until_the_end: ExitStack) -> None:
@@ -127,9 +166,9 @@ def _listed(name: str) -> tuple[str, ...]:
     return tuple(filter(None, os.environ.get(name, "").replace(" ", "").split(",")))
 
 
-def _config(settings: Settings, store: Store, tls: Certificate | None) -> uvicorn.Config:
+def _config(app: FastAPI, tls: Certificate | None) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings, store),
+        app,
         access_log=False,
         log_config=None,
         lifespan="on",

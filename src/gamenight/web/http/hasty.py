@@ -12,7 +12,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from gamenight.web.http.asking import network_of
 from gamenight.web.http.guard import SAY, refusal_parts
+from gamenight.web.http.handing import HATCH, table_in
 from gamenight.web.live.limits import LOOPBACK
+from gamenight.web.nodes.hatch import Hatch
 
 HEAD_SECONDS = 15.0  # to send a request's first line and headers
 LONGEST_HEAD = 64 * 1024  # bytes of them
@@ -64,8 +66,34 @@ class HastyProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        if self._offered():
+            self.transport.pause_reading()
+        else:
+            self._upgrade()
+
+    def _upgrade(self) -> None:
         self._leave()  # sockets are counted by themselves
         super().handle_websocket_upgrade()
+
+    def _offered(self) -> bool:
+        """Whether this socket was offered to the worker that its table is at home at."""
+        hatch: Hatch | None = self.app_state.get(HATCH)
+        code = table_in(self.url) if hatch is not None else ""
+        before: Any = self.cycle  # the request before this one; None if there was none
+        busy = before is not None and not before.response_complete
+        if hatch is None or not code or busy or self.transport.get_write_buffer_size():
+            return False
+        first = self.scope["method"].encode() + b" " + self.url + b" HTTP/1.1"
+        lines = [first, *(name + b": " + value for name, value in self.headers), b"", b""]
+        connection = self.transport.get_extra_info("socket").fileno()
+        return hatch.offer(code, connection, b"\r\n".join(lines), self._answered)
+
+    def _answered(self, taken: bool) -> None:
+        if taken:
+            self.transport.abort()  # closes it here; the connection goes on there
+        elif not self.transport.is_closing():
+            self.transport.resume_reading()
+            self._upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
