@@ -31,6 +31,8 @@ def wire_of(scope: Mapping[str, Any]) -> Wire | None:
 class Wire(WebSocketsSansIOProtocol):
     """One socket. `write` is the short way out, where the scope's extensions hold it."""
 
+    read_paused: bool  # uvicorn's own, which a build by itself knows nothing of
+
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._rest = b""  # the beginning of a frame whose end has not come
