@@ -1,4 +1,3 @@
-# compiled
 """Sockets as uvicorn speaks them, with a short way for what nearly every message is: one whole, short text frame.
 
 Everything else (handshake, pings, fragments, long messages, faults) goes to the library that uvicorn uses, always in
@@ -10,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mypy_extensions import mypyc_attr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
@@ -27,11 +25,8 @@ def wire_of(scope: Mapping[str, Any]) -> Wire | None:
     return found
 
 
-@mypyc_attr(native_class=False)  # a class of Python, as the one it is made from, whose methods are compiled
 class Wire(WebSocketsSansIOProtocol):
     """One socket. `write` is the short way out, where the scope's extensions hold it."""
-
-    read_paused: bool  # uvicorn's own, which a build by itself knows nothing of
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
