@@ -17,7 +17,11 @@ def chess_page(rows: Rows) -> list[str]:
     there, here, judged = (rows.get(key) for key in ("cores chess", "cores chess here", "judged chess"))
     said += [_speeds(there, here)] if there and here else []
     slower = rows.get("slower chess")
-    said += [f"There, at a second a move, Stockfish at 2,200 was met before: {percent(slower)}."] if slower else []
+    said += (
+        [f"There, at a second a move, Stockfish at 2,200 was met before: {percent(slower)}."]
+        if slower
+        else []
+    )
     said += [_judged(judged)] if judged else []
     said += [_two(there, here)] if there and here else []
     return ["", *wrap(" ".join(said), 120)] if said else []
