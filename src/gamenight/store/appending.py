@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gamenight.core.position import bit
 from gamenight.store.append import Append
 from gamenight.store.store import summary
 from gamenight.table.events import Event
@@ -18,7 +19,7 @@ def append_of(id: int, table: Table, events: Sequence[Event]) -> Append:
     """What is written for events that the table has taken in."""
     turn = 0
     for seat in table.movers():
-        turn |= 1 << seat
+        turn |= int(bit(1, seat))
     for event in events:
         if event.kind not in QUIET:
             return _with_row(id, table, events, turn)
