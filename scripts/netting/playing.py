@@ -19,7 +19,8 @@ class Lesson:
 
     recipe: Recipe
     kind: str  # "quick" or "search"
-    next: int = 0  # game
+    first: int = 0  # game; earlier ones were played in another run
+    next: int = 0
     spent: float = 0.0  # seconds of processors
     going: int = 0  # tasks
     rows: int = 0
@@ -35,8 +36,8 @@ class Lesson:
         """What is there without a gap, so that the number of games says all."""
         found: list[Seen] = []
         each = self.recipe.games(self.kind)
-        while len(found) * each in self.done:
-            found.append(self.done[len(found) * each])
+        while self.first + len(found) * each in self.done:
+            found.append(self.done[self.first + len(found) * each])
         return found
 
 
@@ -74,8 +75,15 @@ def keep_busy(
             take(going.pop(future), found)
 
 
-def play(pool: Executor, jobs: int, recipes: Sequence[Recipe], until: float) -> list[Lesson]:
-    lessons = [Lesson(recipe, kind) for recipe in recipes for kind in PART]
+def play(
+    pool: Executor, jobs: int, recipes: Sequence[Recipe], before: dict[str, Any], until: float
+) -> list[Lesson]:
+    """Lessons that go on after those of an earlier run."""
+    lessons = list[Lesson]()
+    for recipe in recipes:
+        for kind in recipe.kinds:
+            first = before.get(recipe.game, {}).get(kind, {}).get("games", 0)
+            lessons.append(Lesson(recipe, kind, first, first))
 
     def submit() -> tuple[Future[Any], tuple[Lesson, int]]:
         open_ = [each for each in lessons if each.rows < MOST[each.kind]] or lessons

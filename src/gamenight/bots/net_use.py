@@ -67,9 +67,14 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     if game.encoding is None:
         raise BadNet(f"{game.title} does not say its views as words.")
     fits(about, game, seats)
-    reader = Reader(weights.net(), game.encoding, seats)
-    far = ahead or int(about.get("ahead", AHEAD))
-    return NetJudgement(game.judgement or ANY, reader, seats, far, int(about.get("leans", 0)))
+    own, far, leans = (
+        game.judgement or ANY,
+        ahead or int(about.get("ahead", AHEAD)),
+        int(about.get("leans", 0)),
+    )
+    if weights.of_boards:
+        return NetJudgement(own, None, weights.board_net(game.encoding), seats, far, leans)
+    return NetJudgement(own, Reader(weights.net(), game.encoding, seats), None, seats, far, leans)
 
 
 @lru_cache(maxsize=256)
