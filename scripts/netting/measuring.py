@@ -10,19 +10,18 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from strengths.rows import Tally
 
-import gamenight
 from gamenight.bots.arena import contest_of, play_all
 from gamenight.bots.net_file import read_net
-from gamenight.bots.net_use import NONE, shipped
+from gamenight.bots.net_use import NONE
 from gamenight.bots.standings import by_deal
-from netting.playing import keep_busy
+from netting.playing import WAITING, keep_busy
 from netting.recipes import SEED, Recipe
 
 AGAIN = 20_27  # the seed of later matches, and with more playouts the next
@@ -107,23 +106,33 @@ def play_deals(recipe: Recipe, bots: list[str], first: int, n: int, seed: int = 
     return found
 
 
-def again(recipe: Recipe, times: int, seconds: float) -> dict[str, Any]:
-    """A shipped net, with so many times the playouts that its manifest says were as long, for so many seconds of the
-    processor, on deals that it was not chosen by."""
-    file = shipped(gamenight.game(recipe.game), recipe.seats)
-    assert file is not None
+def again(
+    pool: Executor,
+    jobs: int,
+    recipe: Recipe,
+    file: Path,
+    times: int,
+    until: float,
+    tell: Callable[[dict[str, Any]], None],
+) -> None:
+    """A net on deals that it was not chosen by, with so many times the playouts, told of now and then.
+
+    Its manifest says which playouts were as long; where there are none, or a net judges boards, they are set anew: how
+    long those take depends on the machine."""
     about = read_net(file)[1]
-    ours, theirs = times * about["playouts"], times * about["rival"]
-    bots = [f"search:net={file}:playouts={ours}", f"search:net={NONE}:playouts={theirs}"]
-    tally, spent, deals = Tally(), 0.0, list[Deal]()
-    while spent < seconds:
-        (deal,) = play_deals(recipe, bots, len(deals), 1, AGAIN + (times > 1))
-        deals.append(deal)
-        spent += sum(deal.spent)
-        tally.add(deal.share, deal.games)
-        tally.took(deal.spent[0], deal.choices[0], 0.0)
-    used = {"game": recipe.game, "ahead": about["ahead"], "playouts": ours, "rival": theirs}
-    return {**used, "times as long": summed(deals).ratio, "row": tally.row()}
+    ahead, rival = about.get("ahead", recipe.aheads[0]), times * about.get("rival", recipe.rival)
+    asked = replace(recipe, rival=rival, tried=times * recipe.tried)
+    match = Candidate(asked, str(file), about["width"], ahead, times * about.get("playouts", recipe.rival))
+    if recipe.opening or "playouts" not in about:
+        match.playouts = pool.submit(as_long, match).result()
+
+    def so_far() -> None:
+        used = {"game": recipe.game, "ahead": ahead, "playouts": match.playouts, "rival": rival}
+        if match.rounds[0].deals > 1:
+            tell({**used, "times as long": match.told()["times as long"], "row": match.rounds[0].row()})
+
+    _round(pool, jobs, {recipe.game: [match]}, until, so_far, AGAIN + (times > 1))
+    so_far()
 
 
 def summed(deals: list[Deal]) -> Deal:
@@ -171,7 +180,12 @@ def measure(
 
 
 def _round(
-    pool: Executor, jobs: int, alive: dict[str, list[Candidate]], until: float, tell: Callable[[], None]
+    pool: Executor,
+    jobs: int,
+    alive: dict[str, list[Candidate]],
+    until: float,
+    tell: Callable[[], None],
+    seed: int = SEED,
 ) -> None:
     spoken = time.monotonic()
 
@@ -179,7 +193,7 @@ def _round(
         row = min(alive.values(), key=lambda row: sum(each.due for each in row))
         candidate = min(row, key=lambda each: each.next)
         recipe = candidate.recipe
-        future = pool.submit(play_deals, recipe, candidate.bots(), candidate.next, 1)
+        future = pool.submit(play_deals, recipe, candidate.bots(), candidate.next, 1, seed)
         candidate.next += 1
         candidate.going += 1
         return future, candidate
@@ -199,4 +213,5 @@ def _round(
             tell()
 
     if alive:
-        keep_busy(pool, jobs, until, submit, take)
+        waiting = 0 if any(each.recipe.opening for row in alive.values() for each in row) else WAITING
+        keep_busy(pool, jobs + waiting, until, submit, take)

@@ -12,6 +12,8 @@ from typing import Any
 from gamenight.lab.nets.data import Seen, Task, work
 from netting.recipes import MOST, PART, Recipe
 
+WAITING = 8  # tasks beyond those that are being done
+
 
 @dataclass
 class Lesson:
@@ -49,18 +51,18 @@ def timed(task: Task) -> tuple[Seen, float]:
 
 def keep_busy(
     pool: Executor,
-    jobs: int,
+    most: int,
     until: float,
     submit: Callable[[], tuple[Future[Any], Any]],
     take: Callable[[Any, Any], None],
 ) -> None:
-    """Hand out tasks while there is time, and take what comes back; None for a task that failed, which is told of.
+    """Hand out tasks while there is time, so many at once, and take what comes back.
 
-    What is under way at the end is waited for.
+    A task that failed is told of, and gives None. What is under way at the end is waited for.
     """
     going: dict[Future[Any], Any] = {}
     while True:
-        while time.monotonic() < until and len(going) < jobs + 8:
+        while time.monotonic() < until and len(going) < most:
             future, about = submit()
             going[future] = about
         if not going:
@@ -103,5 +105,5 @@ def play(
         lesson.spent += result[1]
         lesson.rows += len(result[0].shares) // 4
 
-    keep_busy(pool, jobs, until, submit, take)
+    keep_busy(pool, jobs + WAITING, until, submit, take)
     return lessons

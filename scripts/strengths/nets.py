@@ -21,7 +21,7 @@ def nets(job: Job) -> Iterator[tuple[str, Row]]:
         last = max(
             tried, key=lambda each: len(each["rounds"])
         )  # all others were dropped before the last round
-        made = next(net for net in run["nets"] if (net["game"], net["width"]) == (name, last["width"]))
+        made = next(net for net in run["nets"] if Path(net["file"]).name == last["file"])
         if name in job.names:
             yield f"net {name}", {**last["rounds"][-1], **_made(made, run["games"][name]), **_used(last)}
     for match in again or []:
@@ -36,7 +36,7 @@ def _read(name: str) -> Any:
 
 def _made(net: dict[str, Any], games: dict[str, Any]) -> Row:
     losses = {"loss": net["net"], "mean_loss": net["mean"], "own_loss": net["own"]}
-    quick, search = games["quick"], games["search"]
+    quick, search = games.get("quick", {"games": 0}), games["search"]
     return {"learnt_from": search["games"], "before": quick["games"], "rows": search["rows"], **losses}
 
 
