@@ -21,7 +21,7 @@ from gamenight.bots.net_use import with_net
 from gamenight.core.chance import Seeded
 from gamenight.core.position import first
 from gamenight.lab.batch import Glass
-from gamenight.lab.nets.data import DECIDED, Examples, Scribe, Sides, Task, joined, packed_of, work
+from gamenight.lab.nets.data import DECIDED, QUICK, Examples, Scribe, Sides, Task, joined, packed_of, work
 from gamenight.lab.nets.train import plan_of, train
 from gamenight.lab.nets.whole import judged, judged_rows, loss
 from gamenight.lab.observation import encoding_of
@@ -216,6 +216,16 @@ def test_rows_are_quiet_boards_of_movers_with_what_the_game_itself_thinks() -> N
     assert len(scribe.leans) == len(scribe.shares) == len(seen) > 10
     for lean, (lead, _) in zip(scribe.leans, seen, strict=True):
         assert hundredths(lean) == pytest.approx(lead, abs=1)
+
+
+@pytest.mark.parametrize("who", ["easy", QUICK])
+def test_who_does_not_say_what_it_expects_teaches_by_what_came_of_it(who: str) -> None:
+    short = (("move_limit", 20),)
+    rows = joined([work(Task("chess", 2, short, (who,) * 2, 3, 0, 2, 2))], ENCODING, 2)
+    assert len(rows.shares) > 5
+    assert set(rows.shares.tolist()) <= {0.0, 0.5, 1.0}
+    none = joined([work(Task("chess", 2, short, (who,) * 2, 3, 0, 1, 2, 100))], ENCODING, 2)
+    assert len(none.shares) == 0, "moves at random say nothing"
 
 
 def test_both_sides_see_the_board_from_their_own_end() -> None:

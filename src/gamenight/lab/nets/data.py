@@ -55,9 +55,7 @@ class Task:
     count: int
     keep: int  # of so many views one is kept: those of one game are much alike
     slip: int = 0  # moves in a hundred that are any legal move, for variety
-    opening: int = (
-        0  # moves that a game begins with, at most, and half as many at least, that are any legal move
-    )
+    opening: int = 0  # moves at most, half as many at least, that a game begins with: any legal ones
 
 
 @dataclass(frozen=True)
@@ -136,16 +134,18 @@ class Scribe:
         luck = chance.pick(SEEDS)
         name = task.bots[(seat + number) % task.seats]
         expected: float | None = None
+        meant = False  # whether the move says that a board is quiet
         if len(moves) == 1:
             move = moves[0]
         elif match.played < self.opening or (task.slip and chance.pick(100) < task.slip):
             move = moves[chance.pick(len(moves))]
         elif name == QUICK:
-            move = self.judgement.choose(position, seat, moves, chance)
+            move, meant = self.judgement.choose(position, seat, moves, chance), True
         else:
-            move, expected = _thought(self.players[name], match, luck)
+            (move, expected), meant = _thought(self.players[name], match, luck), True
         if self.boards:
-            self._board(seat, move, expected)
+            if meant and (expected is not None or chance.pick(task.keep) == 0):
+                self._board(seat, move, expected)
             match.advance(move)
             return
         for each in range(task.seats):
@@ -154,10 +154,8 @@ class Scribe:
         match.advance(move)
 
     def _board(self, seat: int, move: int, expected: float | None) -> None:
-        """What a mover that has thought sees, if it is quiet."""
-        if expected is None:
-            return
-        if max(expected, 1 - expected) > DECIDED:
+        """What a mover that has chosen sees, if it is quiet."""
+        if expected is not None and max(expected, 1 - expected) > DECIDED:
             self.decided = [WIN if (each == seat) == (expected > 0.5) else 0 for each in range(2)]
             return
         duel = self.judgement.duel(self.match.view(seat))
@@ -191,7 +189,8 @@ class Scribe:
         for player in self.players.values():
             player.close()
         rows, seats = len(self.shares), self.task.seats
-        words = np.frombuffer(bytes(self.words), np.uint8).reshape(rows, -1)
+        width = len(bytes(memoryview(self.glass.words)))
+        words = np.frombuffer(bytes(self.words), np.uint8).reshape(rows, width)
         numbers = np.frombuffer(bytes(self.numbers), np.int64).reshape(rows, self.encoding.numbers(seats))
         packed = packed_of(self.encoding, seats, words, numbers)
         return Seen(
