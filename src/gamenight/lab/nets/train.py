@@ -22,7 +22,7 @@ from gamenight.lab.observation import encoding_of
 
 HELD_BACK = 10  # of so many rows one is not learnt from
 MOST_BACK = 30_000  # rows
-GIVEN = ("epochs", "keep", "quick", "slip", "width", "depth", "opening")
+GIVEN = ("epochs", "keep", "quick", "slip", "width", "opening")
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Plan:
     quick: int = 0  # games that bots play before without thinking: a first lesson
     slip: int = 0  # moves in a hundred that are any legal move
     width: int = 32  # outputs of the two hidden layers
-    depth: int = 16  # of a net that judges boards, which has one, 0
+    depth: int = 16  # a net that judges boards has only the first
     opening: int = 0  # moves that a game begins with, at most, that are any legal move
     leans: bool = True  # on the game's own judgement, where it has one
 
@@ -78,8 +78,10 @@ def plan_of(
     count = game.usual_seats if seats is None else seats
     held = option_values(game.house(count, options or {}))
     names = tuple(per_seat(bots.split(",") if "," in bots else bots, count))
-    deep = 0 if encoding_of(game).kinds else depth
-    return Plan(name, count, held, names, games, seed, epochs, keep, quick, slip, width, deep, opening, leans)
+    encoding_of(game)
+    return Plan(
+        name, count, held, names, games, seed, epochs, keep, quick, slip, width, depth, opening, leans
+    )
 
 
 def lessons(plan: Plan) -> tuple[list[Task], list[Task]]:
@@ -124,6 +126,7 @@ def learn(
     made = manifest_of("net", plan.game, plan.seats, plan.options, plan.bots, plan.games, plan.seed, versions)
     given = {key: getattr(plan, key) for key in GIVEN}
     about = {**dataclasses.asdict(made), **given, "rows": len(seen.shares), "leans": lean}
+    about |= {"depth": len(weights.second_begin)}
     about |= {"loss": round(net, 4), "loss of the mean": round(mean, 4), "loss without": round(own, 4)}
     write_net(file, weights, {**about, **(also or {})})
     return Trained(len(seen.shares), mean, own, net, file.stat().st_size, digest(file))
