@@ -98,7 +98,7 @@ RECIPES = {
         Recipe("monopoly", thought=40, rival=80, aheads=(8, 24), batch=4, short=False),
         Recipe("rummy"),
         Recipe("zillionaire", aheads=(4, 12)),
-        Recipe("call_me_lucky", thought=80, rival=400, aheads=(8, 16), batch=32),
+        Recipe("call_me_lucky", thought=120, rival=400, aheads=(8, 16), batch=32),
         Recipe("lucy", thought=200, rival=600, aheads=(8, 20), batch=32),
         Recipe("sorry", aheads=(8, 20), batch=16),
         Recipe(  # searched by alpha-beta: the net is asked wherever the game's own judgement would be
