@@ -1,4 +1,4 @@
-"""Nets of several widths from the games that were played, one process a game; for each width the better of two."""
+"""Nets of several shapes from the games that were played, one process a shape; the best of those of each shape."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _load(folder: Path, name: str, kind: str) -> Examples:
     return Examples(*(np.load(folder / f"{name}-{kind}-{each}.npy") for each in NAMES))
 
 
-def learn_all(
+def learn_best(
     recipe: Recipe, folder: Path, games: dict[str, dict[str, Any]], width: int, leans: bool
 ) -> Learnt:
     """The best of the nets of one shape."""

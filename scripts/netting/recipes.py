@@ -37,9 +37,7 @@ class Recipe:
     epochs: tuple[int, ...] = (2, 6)
     visits: int = 0  # to rows in all, instead of epochs
     slip: int = SLIP
-    opening: int = (
-        0  # moves, at most, that games begin with at random; those that are measured, so many and balanced
-    )
+    opening: int = 0  # moves, at most, that games begin with at random; when measured, so many and balanced
     tried: float = 1.5  # seconds of the processor by which the playouts of a net are set, twice
 
     @property

@@ -23,9 +23,7 @@ ONES: Final[i64] = 0x0001000100010001  # in every lane
 BEYOND: Final[i64] = 0x3F803F803F803F80  # with more than TOP it reaches BIAS
 MIDDLE: Final[i64] = 0x0080008000800080  # so that no difference of lanes is below 0
 BYTE: Final[i64] = 0xFF
-HUNDREDTHS: Final[i64] = (
-    2780  # of 65,536: of a pawn (`bot.promised`) to a logit of UNIT * UNIT, 400 / ln(10) / 4096
-)
+HUNDREDTHS: Final[i64] = 2780  # of 65,536: of a pawn (`bot.promised`) to a logit, 400 / ln(10) / 4096
 
 
 def hundredths(logit: i64) -> i64:

@@ -74,11 +74,8 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     if game.encoding is None:
         raise BadNet(f"{game.title} does not say its views as words.")
     fits(about, game, seats)
-    own, far, leans = (
-        game.judgement or ANY,
-        ahead or int(about.get("ahead", AHEAD)),
-        int(about.get("leans", 0)),
-    )
+    own, far = game.judgement or ANY, ahead or int(about.get("ahead", AHEAD))
+    leans = int(about.get("leans", 0))
     if weights.of_boards:
         return NetJudgement(own, None, weights.board_net(game.encoding), seats, far, leans)
     return NetJudgement(own, Reader(weights.net(), game.encoding, seats), None, seats, far, leans)
