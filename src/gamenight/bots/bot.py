@@ -209,7 +209,7 @@ def thoughts(
     duel = judgement.duel(view)
     if duel is not None:
         kept = (
-            f"{game.name} {duel.rules()}" if budget.seconds > 0 else ""
+            f"{game.name} {duel.rules()}{budget.net}" if budget.seconds > 0 else ""
         )  # a budget of playouts is to be repeatable
         return _duel_thoughts(DuelSearch(duel, game.move_limit, seed, kept), budget, every, stop)
 
