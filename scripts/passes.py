@@ -104,7 +104,7 @@ def add(sums: Sums, rows: list[Row]) -> None:
     sums[1][...] += seen.T @ np.array([points for _, points in rows], np.float32)
 
 
-def printed(weights: npt.NDArray[np.float64]) -> None:
+def printed(weights: npt.NDArray[np.floating[Any]]) -> None:
     """The tables, in hundredths of a point."""
     parts = np.split(np.rint(100 * weights).astype(int), np.cumsum(SIZES))
     tables = {

@@ -55,6 +55,13 @@ def test_whoever_plays_last_takes_no_points_that_it_could_leave() -> None:
     assert thought_of("9C 2D 4C", "3C 7C JC") == ["7C", "JC"]
 
 
+def dealt(seed: int) -> int:
+    """A hand as it is dealt."""
+    position = HEARTS.begin(4, HEARTS.house(4, {}), Seeded(seed))
+    assert isinstance(position, Hearts)
+    return position.hands[0]
+
+
 def held(cards: str) -> int:
     return sum(1 << card_named(card) for card in cards.split())
 
@@ -80,7 +87,7 @@ def test_what_would_catch_her_is_passed() -> None:
 def test_the_best_pass_costs_least_of_all() -> None:
     """Suit by suit it finds what trying every three cards finds."""
     for seed in range(20):
-        hand = HEARTS.begin(4, HEARTS.house(4, {}), Seeded(seed)).hands[0]
+        hand = dealt(seed)
         cheapest = min(
             pass_cost(hand, sum(1 << card for card in three)) for three in combinations(each(hand), 3)
         )
@@ -89,7 +96,7 @@ def test_the_best_pass_costs_least_of_all() -> None:
 
 def test_only_passes_that_cost_little_more_are_thought_of() -> None:
     for seed in range(20):
-        hand = HEARTS.begin(4, HEARTS.house(4, {}), Seeded(seed)).hands[0]
+        hand = dealt(seed)
         best = pass_cost(hand, best_pass(hand, 3))
         costs = [pass_cost(hand, cards) for cards in likely_passes(hand, 3)]
         assert min(costs) == best
