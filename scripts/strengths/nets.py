@@ -38,7 +38,7 @@ def _read(name: str) -> Any:
 def _made(net: dict[str, Any], games: dict[str, Any]) -> Row:
     losses = {"loss": net["net"], "mean_loss": net["mean"], "own_loss": net["own"]}
     quick, search = games.get("quick", {"games": 0}), games["search"]
-    return {"learnt_from": search["games"], "before": quick["games"], "rows": search["rows"], **losses}
+    return {"learnt_from": search["games"], "quick": quick["games"], "rows": search["rows"], **losses}
 
 
 def _used(match: dict[str, Any]) -> Row:
@@ -85,7 +85,7 @@ def _net(key: str) -> bool:
 
 
 def _before(row: Row) -> str:
-    return f", {row['before']:,} quick before" if row["before"] else ""
+    return f", {row['quick']:,} quick before" if row["quick"] else ""
 
 
 def _boards(row: Row) -> list[str]:
