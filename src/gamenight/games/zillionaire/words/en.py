@@ -1,8 +1,11 @@
+# compiled
 """What Zillionaire says in English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 
@@ -18,6 +21,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "last")
 Group = tuple[int, int]  # rank, how many
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Zillionaire"
     about = "Climb over everyone's cards and be first out: the rich get richer, the poor give up their best."

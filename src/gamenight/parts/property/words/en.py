@@ -1,3 +1,4 @@
+# compiled
 """What every property game says in English. Longer than other files: it is one list of sentences, and has no branches
 but those of English."""
 
@@ -5,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core.words import Words
 
@@ -17,6 +20,7 @@ LINES = 8  # the group of the railroads; those below are colours
 ORDINALS = ("", "first", "second", "third", "fourth")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PropertyWords(Words):
     """A game's own words fill in the names; the sentences are the same."""
 
