@@ -55,7 +55,9 @@ class ShortWay:
 
     def data_received(self, data: bytes) -> None:
         if not self._wire.handshake_complete:
-            self._library_only = self._wire.handshake_initiated  # who speaks before the answer has no short way
+            self._library_only = (
+                self._wire.handshake_initiated
+            )  # who speaks before the answer has no short way
             self._wire.by_library(data)
         elif self._library_only:
             self._wire.by_library(data)
@@ -85,9 +87,9 @@ class ShortWay:
 
     def write(self, text: bytes) -> bool:
         """Send a text at the end of this turn of the loop, with what else goes this way: each write to the system costs
-        more than making what is written. False if it must wait, or if nobody is there any more."""
+        more than making what is written. False if it must wait for what was sent before."""
         if not self._unsent:
-            if self.held_up or not self._is_open():
+            if self.held_up:
                 return False
             self._outbox.add(self)
         self._unsent.append(text_head(len(text)))
@@ -101,5 +103,4 @@ class ShortWay:
             self._wire.transport.write(b"".join(unsent))
 
     def _is_open(self) -> bool:
-        wire = self._wire
-        return not (wire.close_sent or wire.disconnected or wire.transport.is_closing())
+        return not (self._wire.close_sent or self._wire.transport.is_closing())

@@ -278,13 +278,12 @@ class Hub:
         return table.done_as(key) or table.number
 
     def _announce(self, live: Live, draft: Draft) -> None:
-        events = list(draft.events)
-        if any("delay" in event.data for event in events if event.kind == "settings"):
-            asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
+        for event in draft.events:
+            self.metrics.busy.happened(event.kind)
+            if event.kind == "settings" and "delay" in event.data:
+                asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
         live.used = self._loop.time()
-        for event in events:
-            self.metrics.busy.events[event.kind] += 1
-        self.tell(live, events)
+        self.tell(live, list(draft.events))
         if self.fanout.shared:
             asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
         self.after(live)

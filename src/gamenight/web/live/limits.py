@@ -1,3 +1,4 @@
+# compiled
 """How often is too often: a bucket a person and a kind of thing, filled again as time passes."""
 
 from __future__ import annotations
