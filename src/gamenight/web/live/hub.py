@@ -39,6 +39,7 @@ from gamenight.web.words.en import Words
 
 TRIES = 5
 SPARE = 300  # tables kept in memory though nobody listens to them
+FOLLOWED = 2.0  # seconds that a table nobody is at goes on hearing what is done at other nodes
 log = logging.getLogger("gamenight.hub")
 Maker = Callable[[Table, int], Draft]  # a command: the table and the time in, a draft out
 
@@ -328,10 +329,21 @@ class Hub:
         spare = len(idle) - SPARE
         dropped = [live for n, live in enumerate(idle) if n < spare or now - live.used > self.idle]
         for live in dropped:
-            self._silence(live)
-            live.dead = True  # whoever still holds it looks again
-            del self.lives[live.table.code]
+            self._let_go(live)
         return len(dropped)
+
+    def leaves_to_others(self, live: Live) -> bool:
+        """Whether a table that is played at other nodes was forgotten here, since nobody has been at it for a while."""
+        if live.dead or live.busy() or self._loop.time() - live.used < FOLLOWED:
+            return False
+        self._let_go(live)
+        self._dropped += 1
+        return True
+
+    def _let_go(self, live: Live) -> None:
+        self._silence(live)
+        live.dead = True  # whoever still holds it looks again
+        del self.lives[live.table.code]
 
     def _silence(self, live: Live) -> None:
         if live.alarm is not None:
