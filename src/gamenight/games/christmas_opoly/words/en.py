@@ -1,14 +1,10 @@
-# compiled
 """What Christmas-opoly says in English."""
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from gamenight.parts.property.words.en import PropertyWords, decisions
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(PropertyWords):
     title = "Christmas-opoly"
     about = "Christmas town is for sale: put up Presents and Trees, and mind the NAUGHTY corner."

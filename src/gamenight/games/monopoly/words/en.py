@@ -1,14 +1,10 @@
-# compiled
 """What Monopoly says in English."""
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from gamenight.parts.property.words.en import PropertyWords, decisions
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(PropertyWords):
     title = "Monopoly"
     about = "Buy streets, build, collect rent and trade until everyone else is broke."

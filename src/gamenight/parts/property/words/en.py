@@ -1,4 +1,3 @@
-# compiled
 """What every property game says in English. Longer than other files: it is one list of sentences, and has no branches
 but those of English."""
 
@@ -6,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
-
-from mypy_extensions import mypyc_attr
 
 from gamenight.core.words import Words
 
@@ -20,7 +17,6 @@ LINES = 8  # the group of the railroads; those below are colours
 ORDINALS = ("", "first", "second", "third", "fourth")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PropertyWords(Words):
     """A game's own words fill in the names; the sentences are the same."""
 
