@@ -1,4 +1,3 @@
-# compiled
 """How often is too often: a bucket a person and a kind of thing, filled again as time passes."""
 
 from __future__ import annotations
