@@ -1,5 +1,5 @@
 # compiled
-"""What Zillionaire says in English."""
+"""What Zillionaire says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 
