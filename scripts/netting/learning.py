@@ -1,7 +1,8 @@
-"""Nets of several widths from the games that were played, one process a game; for each width the better of two."""
+"""Nets of several shapes from the games that were played, one process a shape; the best of those of each shape."""
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from dataclasses import dataclass
@@ -16,11 +17,11 @@ from gamenight.core.options import option_values
 from gamenight.lab.nets.data import Examples, joined
 from gamenight.lab.nets.train import Plan, learn
 from netting.playing import Lesson
-from netting.recipes import KEEP, SEED, SLIP, Recipe
+from netting.recipes import KEEP, SEED, Recipe
 
-EPOCHS = (2, 6)
 DEPTH = 16
 NAMES = ("packed", "leans", "shares")
+TOLD = "lessons.json"
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Learnt:
     game: str
     file: str
     width: int
+    leans: bool
     epochs: int
     rows: int
     mean: float  # losses on games it never saw: of the mean,
@@ -40,23 +42,33 @@ class Learnt:
     seconds: float
 
 
+def told(folder: Path) -> dict[str, dict[str, Any]]:
+    """How much there is in a folder of each lesson of each game."""
+    file = folder / TOLD
+    found: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
+    return found
+
+
 def save(lessons: list[Lesson], folder: Path) -> dict[str, dict[str, Any]]:
-    """The rows of each game in files, for the processes that learn from them; how much there is of each."""
-    found: dict[str, dict[str, Any]] = {}
+    """The rows of each game in files, after what is there, for the processes that learn from them; how much it is."""
+    found = told(folder)
     for lesson in lessons:
         game = gamenight.game(lesson.recipe.game)
         assert game.encoding is not None
         seen = lesson.seen()
         rows = joined(seen, game.encoding, lesson.recipe.seats)
         for name in NAMES:
-            np.save(folder / f"{game.name}-{lesson.kind}-{name}.npy", getattr(rows, name))
-        about = {
-            "games": len(seen) * lesson.recipe.games(lesson.kind),
-            "rows": len(rows.shares),
-            "seconds": lesson.spent,
-        }
-        found.setdefault(game.name, {})[lesson.kind] = about
+            file = folder / f"{game.name}-{lesson.kind}-{name}.npy"
+            new = getattr(rows, name)
+            np.save(file, np.concatenate([np.load(file), new]) if file.exists() else new)
+        about = found.setdefault(game.name, {}).setdefault(
+            lesson.kind, {"games": 0, "rows": 0, "seconds": 0.0}
+        )
+        about["games"] += len(seen) * lesson.recipe.games(lesson.kind)
+        about["rows"] += len(rows.shares)
+        about["seconds"] += lesson.spent
         lesson.done.clear()
+    (folder / TOLD).write_text(json.dumps(found))
     return found
 
 
@@ -64,23 +76,28 @@ def _load(folder: Path, name: str, kind: str) -> Examples:
     return Examples(*(np.load(folder / f"{name}-{kind}-{each}.npy") for each in NAMES))
 
 
-def learn_all(recipe: Recipe, folder: Path, games: dict[str, dict[str, Any]]) -> list[Learnt]:
+def learn_best(
+    recipe: Recipe, folder: Path, games: dict[str, dict[str, Any]], width: int, leans: bool
+) -> Learnt:
+    """The best of the nets of one shape."""
     os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")
-    quick, search = (_load(folder, recipe.game, kind) for kind in ("quick", "search"))
-    found: list[Learnt] = []
-    for width in recipe.widths:
-        tried = [_one(recipe, folder, games, quick, search, width, epochs) for epochs in EPOCHS]
-        found.append(min(tried, key=lambda each: each.net))
-    return found
+    quick = _load(folder, recipe.game, "quick") if recipe.quick else None
+    search = _load(folder, recipe.game, "search")
+    tried = [
+        _one(recipe, folder, games, quick, search, width, leans, epochs)
+        for epochs in recipe.often(len(search.shares))
+    ]
+    return min(tried, key=lambda each: each.net)
 
 
 def _one(
     recipe: Recipe,
     folder: Path,
     games: dict[str, dict[str, Any]],
-    quick: Examples,
+    quick: Examples | None,
     search: Examples,
     width: int,
+    leans: bool,
     epochs: int,
 ) -> Learnt:
     began = time.monotonic()
@@ -94,18 +111,22 @@ def _one(
         SEED,
         epochs,
         KEEP["search"],
-        games["quick"]["games"],
-        SLIP,
+        games["quick"]["games"] if recipe.quick else 0,
+        recipe.slip,
         width,
         DEPTH,
+        recipe.opening,
+        leans,
     )
-    file = folder / f"{recipe.game}-{recipe.seats}-{width}-{epochs}.net"
+    alone = "" if leans else "-alone"
+    file = folder / f"{recipe.game}-{recipe.seats}-{width}{alone}-{epochs}.net"
     made = learn(plan, file, quick, search)
     took = time.monotonic() - began
     return Learnt(
         recipe.game,
         str(file),
         width,
+        leans,
         epochs,
         made.rows,
         made.mean,

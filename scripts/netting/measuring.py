@@ -8,24 +8,26 @@ from __future__ import annotations
 
 import time
 import traceback
+from collections.abc import Callable
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from strengths.rows import Tally
 
-import gamenight
 from gamenight.bots.arena import contest_of, play_all
 from gamenight.bots.net_file import read_net
-from gamenight.bots.net_use import NONE, shipped
+from gamenight.bots.net_use import NONE
 from gamenight.bots.standings import by_deal
-from netting.playing import keep_busy
+from netting.playing import WAITING, keep_busy
 from netting.recipes import SEED, Recipe
 
 AGAIN = 20_27  # the seed of later matches, and with more playouts the next
+PAUSE = 15  # seconds between two times that it is told how it stands
 FRESH = 100_000  # the first deal of the last round
-TRIED, ENOUGH = 24, 1.5  # deals, or seconds of the processor, by which the playouts of a candidate are set
+TRIED = 24  # deals, at most, by which the playouts of a candidate are set, twice
 
 
 @dataclass(frozen=True)
@@ -73,9 +75,14 @@ class Candidate:
         total, deals = sum(t.total for t in self.rounds), sum(t.deals for t in self.rounds)
         return total / deals if deals else 0.0
 
+    def heard(self) -> str:
+        deals = sum(tally.deals for tally in self.rounds)
+        return f"{100 * self.share():.1f} % of {deals} deals, in the last round of {self.rounds[-1].deals}"
+
     def told(self) -> dict[str, Any]:
         mean = [self.times[n] / max(1, self.choices[n]) for n in range(2)]
         return {
+            "file": Path(self.file).name,
             "width": self.width,
             "ahead": self.ahead,
             "playouts": self.playouts,
@@ -86,14 +93,12 @@ class Candidate:
         }
 
 
-def play_deals(
-    game: str, bots: list[str], seats: int, house: dict[str, object], first: int, n: int, seed: int = SEED
-) -> list[Deal]:
+def play_deals(recipe: Recipe, bots: list[str], first: int, n: int, seed: int = SEED) -> list[Deal]:
     """Some deals, timed by the processor."""
-    contest = contest_of(game, bots, seats, house, seed)
     found: list[Deal] = []
     with patch.object(time, "perf_counter", time.process_time):
         for deal in range(first, first + n):
+            contest = contest_of(recipe.game, bots, recipe.seats, recipe.house(deal, seed), seed)
             played = list(play_all(contest, 1, 1, first=deal))
             spent = tuple(sum(one.seconds[who] for one in played) for who in range(2))
             choices = tuple(sum(one.choices[who] for one in played) for who in range(2))
@@ -101,25 +106,33 @@ def play_deals(
     return found
 
 
-def again(recipe: Recipe, times: int, seconds: float) -> dict[str, Any]:
-    """A shipped net, with so many times the playouts that its manifest says were as long, for so many seconds of the
-    processor, on deals that it was not chosen by."""
-    file = shipped(gamenight.game(recipe.game), recipe.seats)
-    assert file is not None
+def again(
+    pool: Executor,
+    jobs: int,
+    recipe: Recipe,
+    file: Path,
+    times: int,
+    until: float,
+    tell: Callable[[dict[str, Any]], None],
+) -> None:
+    """A net on deals that it was not chosen by, with so many times the playouts, told of now and then.
+
+    Its manifest says which playouts were as long; where there are none, or a net judges boards, they are set anew: how
+    long those take depends on the machine."""
     about = read_net(file)[1]
-    ours, theirs = times * about["playouts"], times * about["rival"]
-    bots = [f"search:net={file}:playouts={ours}", f"search:net={NONE}:playouts={theirs}"]
-    tally, spent, deals = Tally(), 0.0, list[Deal]()
-    while spent < seconds:
-        (deal,) = play_deals(
-            recipe.game, bots, recipe.seats, recipe.house(), len(deals), 1, AGAIN + (times > 1)
-        )
-        deals.append(deal)
-        spent += sum(deal.spent)
-        tally.add(deal.share, deal.games)
-        tally.took(deal.spent[0], deal.choices[0], 0.0)
-    used = {"game": recipe.game, "ahead": about["ahead"], "playouts": ours, "rival": theirs}
-    return {**used, "times as long": summed(deals).ratio, "row": tally.row()}
+    ahead, rival = about.get("ahead", recipe.aheads[0]), times * about.get("rival", recipe.rival)
+    asked = replace(recipe, rival=rival, tried=times * recipe.tried)
+    match = Candidate(asked, str(file), about["width"], ahead, times * about.get("playouts", recipe.rival))
+    if recipe.opening or "playouts" not in about:
+        match.playouts = pool.submit(as_long, match).result()
+
+    def so_far() -> None:
+        used = {"game": recipe.game, "ahead": ahead, "playouts": match.playouts, "rival": rival}
+        if match.rounds[0].deals > 1:
+            tell({**used, "times as long": match.told()["times as long"], "row": match.rounds[0].row()})
+
+    _round(pool, jobs, {recipe.game: [match]}, until, so_far, AGAIN + (times > 1))
+    so_far()
 
 
 def summed(deals: list[Deal]) -> Deal:
@@ -128,23 +141,26 @@ def summed(deals: list[Deal]) -> Deal:
     return Deal(0.0, 0, spent, choices)  # type: ignore[arg-type]
 
 
-def as_long(game: str, candidate: Candidate) -> int:
+def as_long(candidate: Candidate) -> int:
     """The playouts that take a candidate as long as the other takes for its own, tried twice."""
     recipe = candidate.recipe
     for turn in range(2):
         deals: list[Deal] = []
-        while len(deals) < TRIED and sum(sum(deal.spent) for deal in deals) < ENOUGH:
+        while len(deals) < TRIED and sum(sum(deal.spent) for deal in deals) < recipe.tried:
             deal = 900_000 + TRIED * turn + len(deals)
-            deals += play_deals(game, candidate.bots(), recipe.seats, recipe.house(), deal, 1)
+            deals += play_deals(recipe, candidate.bots(), deal, 1)
         candidate.playouts = max(8, round(candidate.playouts / summed(deals).ratio))
     return candidate.playouts
 
 
-def measure(pool: Executor, jobs: int, rows: dict[str, list[Candidate]], until: float) -> None:
-    """Calibrate, then three rounds; `rows` ends with one candidate a game that has a last round."""
+def measure(
+    pool: Executor, jobs: int, rows: dict[str, list[Candidate]], until: float, tell: Callable[[], None]
+) -> None:
+    """Calibrate, then three rounds; `rows` ends with one candidate a game that has a last round. `tell` is called now
+    and then, when there is more to be told."""
     everyone = [each for candidates in rows.values() for each in candidates]
     failed: set[int] = set()
-    for candidate, future in [(c, pool.submit(as_long, c.recipe.game, c)) for c in everyone]:
+    for candidate, future in [(c, pool.submit(as_long, c)) for c in everyone]:
         try:
             candidate.playouts = future.result()
         except Exception:
@@ -158,19 +174,26 @@ def measure(pool: Executor, jobs: int, rows: dict[str, list[Candidate]], until: 
                 for candidate in candidates:
                     candidate.next = FRESH
                     candidate.rounds.append(Tally())
-        _round(pool, jobs, alive, began + part * (until - began))
+        _round(pool, jobs, alive, began + part * (until - began), tell)
         for name, candidates in alive.items():
             alive[name] = sorted(candidates, key=lambda each: -each.share())[:left]
 
 
-def _round(pool: Executor, jobs: int, alive: dict[str, list[Candidate]], until: float) -> None:
+def _round(
+    pool: Executor,
+    jobs: int,
+    alive: dict[str, list[Candidate]],
+    until: float,
+    tell: Callable[[], None],
+    seed: int = SEED,
+) -> None:
+    spoken = time.monotonic()
+
     def submit() -> tuple[Future[Any], Candidate]:
         row = min(alive.values(), key=lambda row: sum(each.due for each in row))
         candidate = min(row, key=lambda each: each.next)
         recipe = candidate.recipe
-        future = pool.submit(
-            play_deals, recipe.game, candidate.bots(), recipe.seats, recipe.house(), candidate.next, 1
-        )
+        future = pool.submit(play_deals, recipe, candidate.bots(), candidate.next, 1, seed)
         candidate.next += 1
         candidate.going += 1
         return future, candidate
@@ -184,6 +207,11 @@ def _round(pool: Executor, jobs: int, alive: dict[str, list[Candidate]], until: 
             for n in range(2):
                 candidate.times[n] += deal.spent[n]
                 candidate.choices[n] += deal.choices[n]
+        nonlocal spoken
+        if time.monotonic() - spoken > PAUSE:
+            spoken = time.monotonic()
+            tell()
 
     if alive:
-        keep_busy(pool, jobs, until, submit, take)
+        waiting = 0 if any(each.recipe.opening for row in alive.values() for each in row) else WAITING
+        keep_busy(pool, jobs + waiting, until, submit, take)

@@ -12,6 +12,8 @@ from typing import Any
 from gamenight.lab.nets.data import Seen, Task, work
 from netting.recipes import MOST, PART, Recipe
 
+WAITING = 8  # tasks beyond those that are being done
+
 
 @dataclass
 class Lesson:
@@ -19,7 +21,8 @@ class Lesson:
 
     recipe: Recipe
     kind: str  # "quick" or "search"
-    next: int = 0  # game
+    first: int = 0  # game; earlier ones were played in another run
+    next: int = 0
     spent: float = 0.0  # seconds of processors
     going: int = 0  # tasks
     rows: int = 0
@@ -35,8 +38,8 @@ class Lesson:
         """What is there without a gap, so that the number of games says all."""
         found: list[Seen] = []
         each = self.recipe.games(self.kind)
-        while len(found) * each in self.done:
-            found.append(self.done[len(found) * each])
+        while self.first + len(found) * each in self.done:
+            found.append(self.done[self.first + len(found) * each])
         return found
 
 
@@ -48,18 +51,18 @@ def timed(task: Task) -> tuple[Seen, float]:
 
 def keep_busy(
     pool: Executor,
-    jobs: int,
+    most: int,
     until: float,
     submit: Callable[[], tuple[Future[Any], Any]],
     take: Callable[[Any, Any], None],
 ) -> None:
-    """Hand out tasks while there is time, and take what comes back; None for a task that failed, which is told of.
+    """Hand out tasks while there is time, so many at once, and take what comes back.
 
-    What is under way at the end is waited for.
+    A task that failed is told of, and gives None. What is under way at the end is waited for.
     """
     going: dict[Future[Any], Any] = {}
     while True:
-        while time.monotonic() < until and len(going) < jobs + 8:
+        while time.monotonic() < until and len(going) < most:
             future, about = submit()
             going[future] = about
         if not going:
@@ -74,8 +77,15 @@ def keep_busy(
             take(going.pop(future), found)
 
 
-def play(pool: Executor, jobs: int, recipes: Sequence[Recipe], until: float) -> list[Lesson]:
-    lessons = [Lesson(recipe, kind) for recipe in recipes for kind in PART]
+def play(
+    pool: Executor, jobs: int, recipes: Sequence[Recipe], before: dict[str, Any], until: float
+) -> list[Lesson]:
+    """Lessons that go on after those of an earlier run."""
+    lessons = list[Lesson]()
+    for recipe in recipes:
+        for kind in recipe.kinds:
+            first = before.get(recipe.game, {}).get(kind, {}).get("games", 0)
+            lessons.append(Lesson(recipe, kind, first, first))
 
     def submit() -> tuple[Future[Any], tuple[Lesson, int]]:
         open_ = [each for each in lessons if each.rows < MOST[each.kind]] or lessons
@@ -95,5 +105,5 @@ def play(pool: Executor, jobs: int, recipes: Sequence[Recipe], until: float) -> 
         lesson.spent += result[1]
         lesson.rows += len(result[0].shares) // 4
 
-    keep_busy(pool, jobs, until, submit, take)
+    keep_busy(pool, jobs + WAITING, until, submit, take)
     return lessons

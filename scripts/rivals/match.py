@@ -98,19 +98,19 @@ class OpenSpielMatch:
 
     def our_move(self, player: Bot, seat: int, seed: int) -> int:
         view = self.position.view(seat)
-        started = time.perf_counter()
+        started = time.process_time()
         move = player.choose(self.game, view, seconds=self.seconds, seed=seed)
         if len(view.moves) > 1:
-            self.pace.we_took(time.perf_counter() - started)
+            self.pace.we_took(time.process_time() - started)
         return move
 
     def their_moves(self, seat: int) -> list[int]:
         if len(self.position.moves(seat)) == 1:
             return list(self.position.moves(seat))
         simulations = self.pace.simulations()
-        started = time.perf_counter()
+        started = time.process_time()
         moves = self.search(seat, simulations)
-        self.pace.they_took(time.perf_counter() - started, simulations)
+        self.pace.they_took(time.process_time() - started, simulations)
         return moves
 
     def mcts(self, simulations: int, seed: int) -> Any:

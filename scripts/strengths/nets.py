@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import gamenight
+from gamenight.bots.bot import NODES
 from gamenight.bots.net_use import shipped
 from strengths.rows import Job, Row, Rows, percent
 
@@ -18,12 +20,11 @@ def nets(job: Job) -> Iterator[tuple[str, Row]]:
     """A row for each game that was tried, and one for each match of a shipped net on new deals."""
     run, again = _read("nets.json"), _read("again.json")
     for name, tried in (run or {}).get("measured", {}).items():
-        last = max(
-            tried, key=lambda each: len(each["rounds"])
-        )  # all others were dropped before the last round
-        made = next(net for net in run["nets"] if (net["game"], net["width"]) == (name, last["width"]))
+        last = max(tried, key=lambda each: len(each["rounds"]))  # others were dropped before the last round
+        made = {Path(net["file"]).name: net for net in run["nets"]}  # in a folder of another machine, maybe
         if name in job.names:
-            yield f"net {name}", {**last["rounds"][-1], **_made(made, run["games"][name]), **_used(last)}
+            row = {**last["rounds"][-1], **_made(made[last["file"]], run["games"][name]), **_used(last)}
+            yield f"net {name}", {**row, "tried": [_tried(each, made[each["file"]]) for each in tried]}
     for match in again or []:
         if match["game"] in job.names:
             yield f"net again {match['game']} {match['rival']}", {**match["row"], **_used(match)}
@@ -36,12 +37,18 @@ def _read(name: str) -> Any:
 
 def _made(net: dict[str, Any], games: dict[str, Any]) -> Row:
     losses = {"loss": net["net"], "mean_loss": net["mean"], "own_loss": net["own"]}
-    quick, search = games["quick"], games["search"]
-    return {"learnt_from": search["games"], "before": quick["games"], "rows": search["rows"], **losses}
+    quick, search = games.get("quick", {"games": 0}), games["search"]
+    return {"learnt_from": search["games"], "quick": quick["games"], "rows": search["rows"], **losses}
 
 
 def _used(match: dict[str, Any]) -> Row:
     return {key.replace(" ", "_"): match[key] for key in ("ahead", "playouts", "rival", "times as long")}
+
+
+def _tried(match: dict[str, Any], net: dict[str, Any]) -> Row:
+    """A net in the rounds by which all but one were dropped; `last` of the one that was left."""
+    row = {key: match["rounds"][0][key] for key in ("share", "low", "high", "games", "deals", "total")}
+    return {**row, "width": net["width"], "leans": net["leans"], "last": len(match["rounds"]) > 1}
 
 
 def nets_page(rows: Rows) -> list[str]:
@@ -59,10 +66,11 @@ def nets_page(rows: Rows) -> list[str]:
         game = gamenight.game(name)
         kept = any(shipped(game, seats) for seats in game.seats)
         lines.append(
-            f"| {game.title} | {row['rows']:,} views of {row['learnt_from']:,} games, {row['before']:,} quick before "
+            f"| {game.title} | {row['rows']:,} views of {row['learnt_from']:,} games{_before(row)} "
             f"| {row['loss']:.3f}, {row['own_loss']:.3f}, {row['mean_loss']:.3f} | {percent(row)} | {_effort(row)} "
             f"| {'shipped' if kept else 'not shipped'} |"
         )
+    lines += [line for name, row in found if name == "chess" for line in _boards(row)]
     again = [(key.split()[2], row) for key, row in sorted(rows.items()) if key.startswith("net again ")]
     if again:
         lines += ["", AGAIN, "", "| game | share of the wins | playouts: net, own; time |", "|---|---|---|"]
@@ -76,19 +84,51 @@ def _net(key: str) -> bool:
     return key.startswith("net ")
 
 
+def _before(row: Row) -> str:
+    return f", {row['quick']:,} quick before" if row["quick"] else ""
+
+
+def _boards(row: Row) -> list[str]:
+    """What became of every net for the boards of chess."""
+    took = [
+        f"of {each['width']} outputs, {'leaning' if each['leans'] else 'alone'}, {percent(each)}"
+        for each in row["tried"]
+    ]
+    left = next(each for each in row["tried"] if each["last"])
+    deals = left["deals"] + row["deals"]
+    says = BOARDS.format(
+        rival=row["rival"],
+        nodes=NODES * row["rival"],
+        took="; ".join(took),
+        width=left["width"],
+        own=f"{100 * row['share']:.1f} % ({100 * row['low']:.1f} to {100 * row['high']:.1f})",
+        pairs=row["deals"],
+        all=f"{100 * (left['total'] + row['total']) / deals:.1f} % of {deals}",
+    )
+    if not shipped(gamenight.game("chess"), 2):
+        says += " So none is shipped, and Chess keeps the judgement that is written by hand."
+    return ["", *wrap(says, 120, break_on_hyphens=False)]
+
+
 def _effort(row: Row) -> str:
     return f"{row['playouts']:,}, {row['rival']:,}; {row['times_as_long']:.2f} of the other's"
 
 
-NETS = """A net in whole numbers, `search:net=FILE`, says how it stands some moves after the tree; all else in the
-search is the game's own. `scripts/nets` let bots play (quickly, then with a short search), fitted nets of 32 and of 64
-outputs, and set each against the search with the judgement that is written by hand, with as many playouts as take it
-as long by the processor. Of four ways to use a net three were dropped by their results; the last one's figures here are
-from deals of its own, and owe nothing to its having been chosen. Losses are of rows that no net had learnt from. All
-this was on sixteen cores of another machine, with a GPU; second matches were on the machine of all other figures.
+NETS = """A net in whole numbers, `search:net=FILE`, says how it stands some moves after the tree (in Chess otherwise,
+below the table); all else in the search is the game's own. `scripts/nets` let bots play (quickly, then with a short
+search), fitted nets of 32 and of 64 outputs, and set each against the search with the judgement that is written by
+hand, with as many playouts as take it as long by the processor. Of four ways to use a net three were dropped by their
+results; the last one's figures here are from deals of its own, and owe nothing to its having been chosen. Losses are of
+rows that no net had learnt from. All this was on sixteen cores of another machine, with a GPU; second matches were on
+the machine of all other figures.
 
 A net is shipped where the whole interval is above 50 % here and in a second match. It then judges games of as many
 players by the house rules that it was taught by, at every level; all other games are judged as before. Where a net
 leans on a judgement that is changed later, or was taught by its games, the figures are of the judgement as it was."""
+BOARDS = """Chess is searched by alpha-beta. Its net has no moves to go ahead: it is asked about every board with pawns
+that the search judges, beside the written judgement if it leans on it, else alone. Nobody played quickly before. Pairs
+of games began with moves at random, to boards that are about even, and were measured at {rival} playouts of the game's
+own search, {nodes:,} positions. What the nets took before all but one were dropped: {took}. The one that was left, of
+{width}, then took {own} of {pairs} new pairs; with those before, {all}."""
 AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many. Where an interval
 holds 50 %, too few games were played to say whether the net is still worth having when both think for longer:"""

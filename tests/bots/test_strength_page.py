@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -54,3 +55,35 @@ def test_what_is_counted_in_games_says_where_too(strengths: Any) -> None:
     row = {"games": 1000, "offered": 600, "declined": 0, "date": "2026-11-18", "cores": 16}
     said = strengths("page").page({"completing monopoly": row}).replace("\n", " ")
     assert "on another machine, of 16 cores." in said
+
+
+def tried(strengths: Any, file: str, width: int, *totals: float) -> dict[str, Any]:
+    rounds = [
+        strengths("rows").Tally(deals=20, total=total, squares=total * total / 18, games=40).row()
+        for total in totals
+    ]
+    used = {"ahead": 1, "playouts": 130, "rival": 150, "times as long": 1.0}
+    return {"file": file, "width": width, "rounds": rounds, **used}
+
+
+def test_nets_of_boards_are_told_of_one_by_one(
+    strengths: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are known by the names of their files, in whatever folder those were."""
+    losses = {"net": 0.5, "own": 0.5, "mean": 0.7}
+    nets = [
+        {"game": "chess", "file": "/far/away/a.net", "width": 16, "leans": True, **losses},
+        {"game": "chess", "file": "/far/away/b.net", "width": 64, "leans": False, **losses},
+    ]
+    measured = {"chess": [tried(strengths, "a.net", 16, 10.0, 9.0), tried(strengths, "b.net", 64, 6.0)]}
+    run = {"games": {"chess": {"search": {"games": 50, "rows": 2_000}}}, "nets": nets, "measured": measured}
+    (tmp_path / "nets.json").write_text(json.dumps(run))
+    monkeypatch.setattr(strengths("nets"), "FOUND", tmp_path)
+    rows = dict(strengths("nets").nets(strengths("rows").Job(["chess"], 0, 1, False, {})))
+    assert "far" not in json.dumps(rows)
+    said = " ".join(strengths("nets").nets_page(rows))
+    assert "| Chess | 2,000 views of 50 games | 0.500, 0.500, 0.700 | 45 % (" in said
+    assert "of 16 outputs, leaning, 50 % (" in said
+    assert "of 64 outputs, alone, 30 % (" in said
+    assert "of 20 new pairs; with those before, 47.5 % of 40." in said
+    assert "150 playouts of the game's own search, 15,000 positions" in said

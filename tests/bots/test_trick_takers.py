@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,12 +11,14 @@ import gamenight
 from gamenight.bots import bot
 from gamenight.core.chance import Seeded
 from gamenight.games.cribbage.rules.position import Cribbage
-from gamenight.games.hearts.bot import likeliest_passes, worth_playing
+from gamenight.games.hearts.bot import worth_playing
+from gamenight.games.hearts.bot_pass import NEAR, Passes, best_pass, likely_passes, pass_cost
 from gamenight.games.hearts.rules.position import Hearts
 from gamenight.games.hearts.rules.public import PASS as TO_PASS
 from gamenight.games.texas_42.bot import promise
 from gamenight.games.texas_42.rules.position import Texas
 from gamenight.games.texas_42.rules.public import BID, PASS
+from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, card_named
 from gamenight.parts.dominoes import tile_named
 
@@ -51,13 +55,63 @@ def test_whoever_plays_last_takes_no_points_that_it_could_leave() -> None:
     assert thought_of("9C 2D 4C", "3C 7C JC") == ["7C", "JC"]
 
 
-def test_a_deuce_is_not_passed_while_high_hearts_are_kept() -> None:
-    hand = "2C 3C 9D TD AH KH QH 4S 5S 6S 7S 8S 9S"
-    cards = sorted(card_named(card) for card in hand.split())
-    found = likeliest_passes(sum(1 << card for card in cards), vec[i64]([TO_PASS + card for card in cards]))
-    names = [NAMES[move - TO_PASS] for move in found]
-    assert {"AH", "KH", "QH"} <= set(names)
-    assert "2C" not in names
+def dealt(seed: int) -> int:
+    """A hand as it is dealt."""
+    position = HEARTS.begin(4, HEARTS.house(4, {}), Seeded(seed))
+    assert isinstance(position, Hearts)
+    return position.hands[0]
+
+
+def held(cards: str) -> int:
+    return sum(1 << card_named(card) for card in cards.split())
+
+
+def passed(hand: str, size: int = 3) -> set[str]:
+    """What is passed of a hand at a glance."""
+    return {NAMES[card] for card in each(best_pass(held(hand), size))}
+
+
+def test_high_hearts_are_passed_and_deuces_kept() -> None:
+    assert passed("2C 3C 9D TD AH KH QH 4S 5S 6S 7S 8S 9S") == {"AH", "KH", "QH"}
+
+
+def test_the_queen_of_spades_is_passed_unless_she_is_well_guarded() -> None:
+    assert "QS" in passed("2C 3C 4C 5C 2D 3D 9D JD 2H 3H 4H 5S QS")
+    assert "QS" not in passed("2C 9C KC 2D 9D KD 2H 3S 5S 6S 7S 8S QS")
+
+
+def test_what_would_catch_her_is_passed() -> None:
+    assert {"KS", "AS"} <= passed("2C 3C 4C 5C 2D 3D 9D JD 2H 3H 4H KS AS")
+
+
+def test_the_best_pass_costs_least_of_all() -> None:
+    """Suit by suit it finds what trying every three cards finds."""
+    for seed in range(20):
+        hand = dealt(seed)
+        cheapest = min(
+            pass_cost(hand, sum(1 << card for card in three)) for three in combinations(each(hand), 3)
+        )
+        assert pass_cost(hand, best_pass(hand, 3)) == cheapest
+
+
+def test_only_passes_that_cost_little_more_are_thought_of() -> None:
+    for seed in range(20):
+        hand = dealt(seed)
+        best = pass_cost(hand, best_pass(hand, 3))
+        costs = [pass_cost(hand, cards) for cards in likely_passes(hand, 3)]
+        assert min(costs) == best
+        assert max(costs) <= best + NEAR
+
+
+def test_a_pass_that_was_begun_is_gone_on_with() -> None:
+    """The cards of each way to pass come in ascending order, so that no way is thought of twice."""
+    hand = held("2C 3C 9D TD AH KH QH 4S 5S 6S 7S 8S 9S")
+    passes, three = Passes(), held("AH KH QH")
+    assert TO_PASS + card_named("QH") in passes.next(hand, 0, 3)
+    assert list(passes.next(hand, held("QH KH"), 1)) == [TO_PASS + card_named("AH")]
+    other = Passes()  # who begins in the middle goes on from there
+    assert list(other.next(hand, held("QH AH"), 1)) == [TO_PASS + card_named("KH")]
+    assert three in list(likely_passes(hand, 3))
 
 
 def texas(hand: str) -> Texas:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from gamenight.bots.bot import NODES, check_asked, promised
-from gamenight.bots.net_use import ANY
+from gamenight.bots.net_use import duel_of
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.game import Game
 from gamenight.core.position import View
@@ -28,7 +28,7 @@ def best_line(
 ) -> BestLine | None:
     """The best line from a view; None in other games, or where the seat of the view has nothing to choose."""
     check_asked(game, view, None, playouts, seed)
-    duel = (game.judgement or ANY).duel(view) if view.moves else None
+    duel = duel_of(game, view)
     if duel is None:
         return None
     search = DuelSearch(duel, game.move_limit, seed)

@@ -23,7 +23,9 @@ NODES = 100  # positions that alpha-beta looks at for each playout of a budget
 MILLION = 1_000_000
 SPREAD = 7_368_787  # takes the seeds of several cores apart
 NEXT = 2  # moves, at most, that a steady slip chooses from
-SLIGHT = 0.05  # of the win: a third of a man or a pawn, in an even game
+SLIGHT = (
+    0.1  # of what each seat has of the win, if all have as much: a third of a man or a pawn, in an even game
+)
 HASTE, HASTY = 0.1, 60  # seconds and playouts before a slip, at most
 PAWNS = 400  # hundredths of a man's lead that make a side ten times as likely to win
 
@@ -176,7 +178,7 @@ class SearchBot(Thinker):
         found = thoughts(game, view, budget, seed, stop, every=slips)
         others = found[1 : 1 + min(NEXT, len(found) // 2)] if slips else []
         if others and ((game.judgement or ANY).duel(view) is not None or (game.judgement or ANY).careful()):
-            others = [each for each in others if found[0].share - each.share < SLIGHT]
+            others = [each for each in others if found[0].share - each.share < SLIGHT / int(view.seats)]
         return (others[chance.pick(len(others))] if others else found[0]).move
 
     def _slip(self, game: Game[Any], view: View, found: list[Thought], chance: Seeded) -> int:
@@ -209,7 +211,7 @@ def thoughts(
     duel = judgement.duel(view)
     if duel is not None:
         kept = (
-            f"{game.name} {duel.rules()}" if budget.seconds > 0 else ""
+            f"{game.name} {duel.rules()}{budget.net}" if budget.seconds > 0 else ""
         )  # a budget of playouts is to be repeatable
         return _duel_thoughts(DuelSearch(duel, game.move_limit, seed, kept), budget, every, stop)
 

@@ -1,7 +1,7 @@
 """Which judgement a game is searched with: its own, or its own with a net, from a file or shipped beside the game.
 
 A net that is shipped judges games of as many seats and of the house rules that it was taught by, and measured in; all
-others are judged as if there were none.
+others are judged as if there were none. One that judges boards is asked whatever the house rules: search keeps those.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 from gamenight.bots.net_file import BadNet, fits, read_net
 from gamenight.bots.net_judgement import NetJudgement, Reader
+from gamenight.core.duel import Duel
 from gamenight.core.game import Game
 from gamenight.core.options import option_values
 from gamenight.core.position import Judgement, View
@@ -39,6 +40,11 @@ def house_of(view: View) -> Any:
     return getattr(view, "options", None)
 
 
+def duel_of(game: Game[Any], view: View) -> Duel | None:
+    """A view laid out for alpha-beta search; None in games that are not searched so, or with nothing to choose."""
+    return judgement_of(game, view.seats, house_of(view)).duel(view) if view.moves else None
+
+
 def _taught(game: Game[Any], file: Path, house: Any) -> bool:
     """Whether a net was taught by these house rules. Who begins is none of them."""
     if house is None:
@@ -49,7 +55,8 @@ def _taught(game: Game[Any], file: Path, house: Any) -> bool:
 
 @lru_cache(maxsize=256)
 def _options(file: Path) -> dict[str, Any]:
-    return dict(read_net(file)[1]["options"])
+    weights, about = read_net(file)
+    return {} if weights.of_boards else dict(about["options"])
 
 
 def with_net(game: Game[Any], seats: int, file: Path, ahead: int = 0) -> NetJudgement:
@@ -67,9 +74,11 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     if game.encoding is None:
         raise BadNet(f"{game.title} does not say its views as words.")
     fits(about, game, seats)
-    reader = Reader(weights.net(), game.encoding, seats)
-    far = ahead or int(about.get("ahead", AHEAD))
-    return NetJudgement(game.judgement or ANY, reader, seats, far, int(about.get("leans", 0)))
+    own, far = game.judgement or ANY, ahead or int(about.get("ahead", AHEAD))
+    leans = int(about.get("leans", 0))
+    if weights.of_boards:
+        return NetJudgement(own, None, weights.board_net(game.encoding), seats, far, leans)
+    return NetJudgement(own, Reader(weights.net(), game.encoding, seats), None, seats, far, leans)
 
 
 @lru_cache(maxsize=256)

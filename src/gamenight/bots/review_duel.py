@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamenight.bots.bot import NODES, promised
-from gamenight.bots.net_use import ANY
+from gamenight.bots.net_use import duel_of
 from gamenight.bots.review import TURNING, Decision, Growing
 from gamenight.bots.review_sums import blank, put_into_words, result, settle
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.bots.search_table import SURE
-from gamenight.core.duel import Duel
 from gamenight.core.game import Game
 from gamenight.core.position import View, first
 from gamenight.core.record import Record
@@ -39,10 +38,6 @@ class Spot:
     def of(self, seat: int) -> float:
         """The share of a seat."""
         return self.share if seat == 0 else 1 - self.share
-
-
-def duel_of(game: Game[Any], view: View) -> Duel | None:
-    return (game.judgement or ANY).duel(view) if view.moves else None
 
 
 def is_duel(record: Record) -> bool:

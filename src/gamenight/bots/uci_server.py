@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, TextIO
 
 from gamenight.bots.levels import LEVELS, bot
+from gamenight.bots.net_use import duel_of
 from gamenight.bots.search_calm import WON
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.bots.search_table import SURE
@@ -194,8 +195,7 @@ def _texts(view: View, moves: Iterable[int]) -> list[str]:
 
 def _search(game: Game[Any], view: View, kept: bool) -> DuelSearch:
     """By the clock it goes on from what it found before; counted in nodes or depth it begins afresh."""
-    assert game.judgement is not None
-    duel = game.judgement.duel(view)
+    duel = duel_of(game, view)
     assert duel is not None
     family = f"{game.name} {duel.rules()}" if kept else ""
     return DuelSearch(duel, game.move_limit, time.monotonic_ns() & 0xFFFFFF, family)

@@ -13,7 +13,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.hearts.bot_belief import could_tell, likelihood
 from gamenight.games.hearts.bot_moon import dares, in_the_air, owner_of
-from gamenight.games.hearts.bot_pass import pass_value
+from gamenight.games.hearts.bot_pass import Passes, best_pass
 from gamenight.games.hearts.bot_play import HIGH_SPADES
 from gamenight.games.hearts.bot_quick import QuickHand, finish_hand
 from gamenight.games.hearts.rules.playable import playable
@@ -29,15 +29,14 @@ from gamenight.games.hearts.rules.public import (
     Public,
 )
 from gamenight.parts import tricks
-from gamenight.parts.bits import count
+from gamenight.parts.bits import count, lowest
 from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD: Final = (
-    6.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
+    7.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
 )
-FAR: Final = 7.0  # points that the highest total is short of the target for each point more
-THOUGHT_OF: Final = 5  # cards to pass that are looked at
+FAR: Final = 6.0  # points that the highest total is short of the target for each point more
 WHOLE: Final = 1000  # of a leaning
 AT_A_GLANCE: Final = 500  # thousandths of the leaning that the card chosen at a glance has to itself
 
@@ -67,6 +66,7 @@ class HeartsJudgement(Judgement):
 
     def __init__(self, thinker: i64 = NOBODY) -> None:
         self.thinker: Final = thinker
+        self._passes: Final = Passes()  # of the thinker
 
     def seated(self, seat: i64) -> Judgement:
         return HeartsJudgement(seat)
@@ -76,7 +76,7 @@ class HeartsJudgement(Judgement):
         if moves[0] >= MOON_OTHERS:
             return moves[chance.pick(len(moves))]
         if moves[0] >= PASS:
-            return self._pass(position.hands[seat] & ~position.passed[seat], moves)
+            return pass_at_a_glance(position, seat)
         legal: i64 = 0
         for move in moves:
             legal |= bit(1, move)
@@ -85,15 +85,6 @@ class HeartsJudgement(Judgement):
     def hasten(self, position: Position, chance: Chance) -> bool:
         assert isinstance(position, Hearts)
         return finish_hand(position, self.thinker)
-
-    def _pass(self, hand: i64, moves: vec[i64]) -> i64:
-        best: i64 = moves[0]
-        high: i64 = -10_000
-        for move in moves:
-            value = pass_value(hand, move - PASS)
-            if value > high:
-                high, best = value, move
-        return best
 
     def leaning(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
         assert isinstance(position, Hearts)
@@ -109,7 +100,7 @@ class HeartsJudgement(Judgement):
     def _at_a_glance(self, position: Hearts, seat: i64, moves: vec[i64]) -> i64:
         hand = position.hands[seat]
         if moves[0] >= PASS:
-            return self._pass(hand & ~position.passed[seat], moves)
+            return pass_at_a_glance(position, seat)
         legal = playable(position.public, position.options, hand)
         return QuickHand(position, self.thinker).choose(seat, legal)
 
@@ -132,11 +123,17 @@ class HeartsJudgement(Judgement):
         if moves[0] >= MOON_OTHERS:
             return moves
         if moves[0] >= PASS:
-            return likeliest_passes(position.hands[seat] & ~position.passed[seat], moves)
+            return self._to_pass(position, seat)
         p = position.public
         if position.options.moon != NO_MOON and bold(p, seat, position.hands[seat]):
             return moves
         return worth_playing(p, moves)
+
+    def _to_pass(self, position: Hearts, seat: i64) -> vec[i64]:
+        """The next card of each way to pass that is worth a thought; others pass at a glance."""
+        if seat != self.thinker:
+            return vec[i64]([pass_at_a_glance(position, seat)])
+        return self._passes.next(position.hands[seat], position.passed[seat], left_to_pass(position, seat))
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, Hearts)
@@ -173,20 +170,14 @@ def bold(p: Public, seat: i64, hand: i64) -> bool:
     return owner >= 0 and in_the_air(p.taken[owner])
 
 
-def likeliest_passes(hand: i64, moves: vec[i64]) -> vec[i64]:
-    """The few cards that a player would think of passing."""
-    values = vec[i64](capacity=16)
-    for move in moves:
-        values = append(values, pass_value(hand, move - PASS))
-    found = vec[i64](capacity=8)
-    for move, value in zip(moves, values, strict=True):
-        better: i64 = 0
-        for other in values:
-            if other > value:
-                better += 1
-        if better < THOUGHT_OF:
-            found = append(found, move)
-    return found
+def left_to_pass(position: Hearts, seat: i64) -> i64:
+    return position.public.pass_size - count(position.passed[seat])
+
+
+def pass_at_a_glance(position: Hearts, seat: i64) -> i64:
+    """The first card of the best way to pass those that are still to be passed."""
+    hand = position.hands[seat] & ~position.passed[seat]
+    return PASS + lowest(best_pass(hand, left_to_pass(position, seat)))
 
 
 def worth_playing(p: Public, moves: vec[i64]) -> vec[i64]:
