@@ -20,6 +20,10 @@ class TableLike:
 class HubLike:
     def __init__(self, *codes: str) -> None:
         self.lives: dict[str, Any] = {code: TableLike(code) for code in codes}
+        self.left: set[str] = set()  # codes of tables that nobody here is at
+
+    def leaves_to_others(self, live: Any) -> bool:
+        return live.code in self.left
 
 
 class SlowNews(News):
@@ -68,5 +72,17 @@ def test_what_is_heard_while_a_log_is_read_is_read_too() -> None:
         await news.hear("SLOW", 7)
         await asyncio.sleep(0.01)
         assert hub.lives["SLOW"].number == 7
+
+    asyncio.run(story())
+
+
+def test_a_table_that_nobody_here_is_at_is_not_followed() -> None:
+    async def story() -> None:
+        hub = HubLike("LEFT", "OTHER")
+        hub.left = {"LEFT"}
+        news = SlowNews(hub)
+        await news.hear("LEFT", 5)
+        await news.hear("OTHER", 7)
+        assert (hub.lives["LEFT"].number, hub.lives["OTHER"].number) == (0, 7)
 
     asyncio.run(story())

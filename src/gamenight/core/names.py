@@ -1,10 +1,14 @@
+# compiled
 """What the players are called, from where one of them sits."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Names:
     """The players' names as one listener hears them: their own seat is "You"; a spectator hears only names.
 

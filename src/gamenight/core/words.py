@@ -1,3 +1,4 @@
+# compiled
 """All that a game says, in one language: a class in its folder's `words/en.py`, with one method a whole sentence.
 
 Code that decides calls `say.drew(who, card)`. Arguments are numbers (seats, cards, suits, amounts), never words, so
@@ -10,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.core.names import Names
 
 ENGLISH = "en"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(Names):
     """What every game says, and what stands on the shelf about one."""
 

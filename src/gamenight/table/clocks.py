@@ -70,6 +70,7 @@ class Timers:
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
+        self.timed = clock.kind != "none"
         self.left = [clock.full()] * seats
         self.running: frozenset[int] = frozenset()
         self.at = 0  # the time of the last event
@@ -82,10 +83,10 @@ class Timers:
 
     def run(self, seats: frozenset[int]) -> None:
         """From now on these are thinking."""
-        self.running = seats if self.clock.kind != "none" else frozenset()
+        self.running = seats if self.timed else frozenset()
 
     def moved(self, seat: int) -> None:
-        if self.clock.kind != "none":
+        if self.timed:
             self.left[seat] = self.clock.after_move(self.left[seat])
 
     def refill(self, seat: int) -> None:
@@ -107,7 +108,7 @@ class Timers:
         return sorted(seat for seat in self.running if self.at + self.left[seat] <= now)
 
     def plain(self, now: int) -> list[dict[str, Any]]:
-        if self.clock.kind == "none":
+        if not self.timed:
             return []
         return [self._plain(seat, now) for seat in range(len(self.left))]
 

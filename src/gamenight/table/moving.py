@@ -84,8 +84,15 @@ def _read(table: Table, view: View, text: str, language: str) -> Sequence[int]:
 
 
 def _moved(step: Step, by: str) -> dict[str, Any]:
-    given = {"text": step.line.text, "luck": step.line.luck, "id": step.group, "by": by}
-    return {name: value for name, value in given.items() if value or name == "text"}
+    line = step.line
+    data: dict[str, Any] = {"text": line.text}
+    if line.luck:
+        data["luck"] = line.luck
+    if step.group:
+        data["id"] = step.group
+    if by:
+        data["by"] = by
+    return data
 
 
 def _closing(draft: Draft) -> Draft:

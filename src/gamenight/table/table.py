@@ -77,7 +77,7 @@ class Table:
             self._apply_game(event, step)
         else:
             getattr(self, f"_on_{event.kind}")(event)
-        if event.kind != "created":
+        if event.kind != "created" and self.timers.timed:
             self.timers.run(self._thinking())
 
     def done_as(self, key: str) -> int | None:

@@ -21,6 +21,7 @@ from gamenight.table.words import words_in
 from gamenight.table.words.en import Words
 
 LONGEST_STORY = 200  # events told at once
+PLAYED = frozenset({"started", "moved", "rang"})  # kinds of events that lead to a step
 
 
 def _told(event: Event, text: str, story: list[str]) -> Told:
@@ -73,10 +74,10 @@ def told_with(
 
 def steps_for(table: Table, events: list[Event]) -> dict[int, Step]:
     """The steps of those events, by number."""
-    needed = {event.n for event in events if event.kind in ("started", "moved", "rang")}
-    if needed <= table.recent.keys():
+    needed = [event.n for event in events if event.kind in PLAYED]
+    if all(n in table.recent for n in needed):
         return table.recent
-    return _replayed(table, needed)
+    return _replayed(table, set(needed))
 
 
 def _replayed(table: Table, needed: set[int]) -> dict[int, Step]:

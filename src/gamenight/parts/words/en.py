@@ -1,6 +1,9 @@
+# compiled
 """The things that games share, in English: cards, tiles and dice. A game's words are made from one of these."""
 
 from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core.words import Words
 from gamenight.parts.cards import CARD_WORDS, RANK_WORDS, SUIT_WORDS
@@ -8,6 +11,7 @@ from gamenight.parts.dominoes import HIGH, LOW
 from gamenight.parts.dominoes import WORDS as NUMBER_WORDS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardWords(Words):
     """The French pack."""
 
@@ -31,6 +35,7 @@ class CardWords(Words):
         return CARD_WORDS[card]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TileWords(Words):
     """The double-six set."""
 

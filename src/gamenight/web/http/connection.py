@@ -96,7 +96,7 @@ class Connection:
             raise Bye(4408, "late", self.words.hello_late()) from None
         await self._hello(first)
         if self.wire is not None:
-            self.wire.hear_now = self._hear_now
+            self.wire.short.hear_now = self._hear_now
         while True:
             text = await self._receive()
             self._taking = True
@@ -130,7 +130,7 @@ class Connection:
             self._forget()
         self._metered = f"{self.code}:{who.seat}:{self.player or self.address}"
         self.listener = Listener(who, hello.resume, set(hello.boards), hello.scenes, language)
-        self.listener.write_now = self.wire.write if self.wire else None
+        self.listener.write_now = self.wire.short.write if self.wire else None
         assert self.live is not None
         number = self.live.table.number
         said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
@@ -213,7 +213,7 @@ class Connection:
 
         def done(result: Any) -> None:
             if isinstance(result, Conflict):  # another node was quicker: the long way looks again
-                wire.later(said.decode())
+                wire.later(said)
             elif isinstance(result, BaseException):
                 self._sorry(listener, move.id, result)
             else:

@@ -39,6 +39,7 @@ from gamenight.web.words.en import Words
 
 TRIES = 5
 SPARE = 300  # tables kept in memory though nobody listens to them
+FOLLOWED = 2.0  # seconds that a table nobody is at goes on hearing what is done at other nodes
 log = logging.getLogger("gamenight.hub")
 Maker = Callable[[Table, int], Draft]  # a command: the table and the time in, a draft out
 
@@ -278,13 +279,12 @@ class Hub:
         return table.done_as(key) or table.number
 
     def _announce(self, live: Live, draft: Draft) -> None:
-        events = list(draft.events)
-        if any("delay" in event.data for event in events if event.kind == "settings"):
-            asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
+        for event in draft.events:
+            self.metrics.busy.happened(event.kind)
+            if event.kind == "settings" and "delay" in event.data:
+                asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
         live.used = self._loop.time()
-        for event in events:
-            self.metrics.busy.events[event.kind] += 1
-        self.tell(live, events)
+        self.tell(live, list(draft.events))
         if self.fanout.shared:
             asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
         self.after(live)
@@ -329,10 +329,21 @@ class Hub:
         spare = len(idle) - SPARE
         dropped = [live for n, live in enumerate(idle) if n < spare or now - live.used > self.idle]
         for live in dropped:
-            self._silence(live)
-            live.dead = True  # whoever still holds it looks again
-            del self.lives[live.table.code]
+            self._let_go(live)
         return len(dropped)
+
+    def leaves_to_others(self, live: Live) -> bool:
+        """Whether a table that is played at other nodes was forgotten here, since nobody has been at it for a while."""
+        if live.dead or live.busy() or self._loop.time() - live.used < FOLLOWED:
+            return False
+        self._let_go(live)
+        self._dropped += 1
+        return True
+
+    def _let_go(self, live: Live) -> None:
+        self._silence(live)
+        live.dead = True  # whoever still holds it looks again
+        del self.lives[live.table.code]
 
     def _silence(self, live: Live) -> None:
         if live.alarm is not None:

@@ -1,3 +1,4 @@
+# compiled
 """What a table does by itself: bots move, clocks run out, bells ring, the absent are covered. One node keeps each."""
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ from gamenight.web.words.en import Words
 QUEUED = 256  # messages a slow listener may be behind before it is let go
 GRACE = 60  # seconds, where the table waits for ever
 MOST_STILLS = 8  # shown in one update; of more, the last
+NO_TABLE = b"null"  # in an update: it has not changed
 QUIET_KINDS = frozenset({"moved", "undone", "said"})  # after these, nothing but the scene has changed
 
 
@@ -33,6 +34,7 @@ class Listener:
 
     def __init__(self, who: Who, told: int, boards: set[str], scenes: bool, language: str = ENGLISH) -> None:
         self.who = who
+        self.seat = who.seat
         self.eyes = Eyes(who.seat, scenes, language)
         self.told = told
         self.boards = boards
@@ -123,8 +125,7 @@ class Live:
         released = self._release(events)
         heads: dict[Eyes, Head] = {}
         for listener in list(self.listeners):
-            seat = listener.who.seat
-            news = released if seat == NOBODY else events
+            news = released if listener.seat == NOBODY else events
             if not self.still_theirs(listener.who):
                 self._part(listener, 4409, "unseated", Words.unseated)
             elif news and news[-1].n > listener.told:
@@ -152,10 +153,11 @@ class Live:
 
     def _tell_one(self, listener: Listener, news: list[Event], heads: dict[Eyes, Head], now: int) -> None:
         eyes = listener.eyes
-        if eyes not in heads:
-            heads[eyes] = update_head(self.seen_by(eyes.seat), news, eyes, now, MOST_STILLS)
+        head = heads.get(eyes)
+        if head is None:
+            heads[eyes] = head = update_head(self.seen_by(listener.seat), news, eyes, now, MOST_STILLS)
         quiet = all(event.kind in QUIET_KINDS for event in news)
-        self.send_update(listener, heads[eyes], b"null" if quiet else self.table_json(listener.who, now))
+        self.send_update(listener, head, NO_TABLE if quiet else self.table_json(listener.who, now))
 
     def is_theirs(self, listener: Listener) -> bool:
         """Whether they still sit there; who does not is told so."""
@@ -176,8 +178,8 @@ class Live:
             if board.id not in listener.boards:
                 listener.boards.add(board.id)
                 listener.send(packed({"type": "board", "board": board}))
-        listener.send(head.whole(table))
-        listener.told = self.seen_by(listener.who.seat).number
+        listener.send(head.raw if table == NO_TABLE else head.raw[: -len(NO_TABLE) - 1] + table + b"}")
+        listener.told = self.seen_by(listener.seat).number
 
     def table_json(self, who: Who, now: int) -> bytes:
         return packed(table_shape(self.seen_by(who.seat), self.id, self.keys, self.here(), who, now))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter as Sums
 from collections.abc import Iterator
 from itertools import accumulate
 
@@ -11,31 +9,25 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+from gamenight.web.live.counts import QUICK, Counts
 
 
 class Busy(Collector):
-    """What is counted at every move, by the event loop alone: it needs no lock, and costs next to nothing."""
+    """What is counted at every move, as Prometheus reads it."""
 
-    def __init__(self) -> None:
-        self.events: Sums[str] = Sums()  # by kind
-        self._acts = [0] * (len(QUICK) + 1)  # by how long they took; the last took longer
-        self._seconds = 0.0
-
-    def took(self, seconds: float) -> None:
-        """An act, from its arrival to its answer."""
-        self._acts[bisect_left(QUICK, seconds)] += 1
-        self._seconds += seconds
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
 
     def collect(self) -> Iterator[Metric]:
+        counts = self._counts
         events = CounterMetricFamily("gamenight_events", "Events stored", labels=["kind"])
-        for kind, count in self.events.items():
+        for kind, count in counts.events.items():
             events.add_metric([kind], count)
         yield events
         names = [*(str(float(most)) for most in QUICK), "+Inf"]
-        buckets = list(zip(names, accumulate(self._acts), strict=True))
+        buckets = list(zip(names, accumulate(counts.acts), strict=True))
         says = "From an act's arrival to its answer"
-        yield HistogramMetricFamily("gamenight_act_seconds", says, buckets=buckets, sum_value=self._seconds)
+        yield HistogramMetricFamily("gamenight_act_seconds", says, buckets=buckets, sum_value=counts.seconds)
 
 
 class Metrics:
@@ -54,8 +46,8 @@ class Metrics:
         self.listeners = Gauge("gamenight_listeners", "Sockets and streams open", registry=within)
         self.commits = Gauge("gamenight_commits", "Commits so far", registry=within)
         self.unwritten = Gauge("gamenight_unwritten", "Writes waiting for the disk", registry=within)
-        self.busy = Busy()
-        within.register(self.busy)
+        self.busy = Counts()
+        within.register(Busy(self.busy))
 
     def text(self) -> bytes:
         return bytes(generate_latest(self.registry))

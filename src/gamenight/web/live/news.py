@@ -34,7 +34,7 @@ class News:
             live.elsewhere = await self.hub.fanout.presence(code, self.hub.node, self.hub.now())
             live.tell_presence()
             return
-        if number > live.table.number:
+        if number > live.table.number and not self.hub.leaves_to_others(live):
             reading = code in self._heard_of
             self._heard_of[code] = max(number, self._heard_of.get(code, 0))
             if not reading:  # in a task of its own: news of other tables do not wait for it
@@ -76,7 +76,7 @@ class News:
             return
         lasts = await self.hub.read(lambda: self.hub.store.lasts(list(ids)))
         for id, last in lasts.items():
-            if last > ids[id].table.number:
+            if last > ids[id].table.number and not self.hub.leaves_to_others(ids[id]):
                 await self.refresh(ids[id])
 
     async def refresh(self, live: Live) -> None:

@@ -20,13 +20,11 @@ class Eyes(Struct, frozen=True):
 
 
 class Head(Struct, frozen=True):
-    """An update without its last field, `table`, which differs from listener to listener; and the boards it needs."""
+    """An update whose last field, `table`, is null; where it is not, it differs from listener to listener. And the
+    boards it needs."""
 
-    raw: bytes  # as it is sent, but for the brace at its end
+    raw: bytes  # as it is sent where the table has not changed
     boards: tuple[Board, ...] = ()
-
-    def whole(self, table: bytes) -> bytes:
-        return b'%b,"table":%b}' % (self.raw, table)
 
 
 class Shown(Struct, frozen=True):
@@ -38,7 +36,7 @@ class Shown(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """An update as it is sent, all but its `table`."""
+    """An update as it is sent; its `table` is put in afterwards, where it has changed."""
 
     type: str
     number: int
@@ -51,3 +49,4 @@ class Update(Struct, frozen=True):
     clocks: list[dict[str, Any]]
     now: int
     undo: str
+    table: None = None

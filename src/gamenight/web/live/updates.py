@@ -41,7 +41,7 @@ def update_head(table: Table, events: list[Event], eyes: Eyes, now: int, stills:
         table.undo_for(seat),
     )
     boards = [each.scene.board for each in shown] + ([] if scene is None else [scene.board])
-    return Head(packed(update)[:-1], tuple(board for board in boards if board is not None))
+    return Head(packed(update), tuple(board for board in boards if board is not None))
 
 
 def _heard(table: Table, events: list[Event], seat: int) -> list[Event]:

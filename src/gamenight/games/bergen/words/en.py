@@ -1,10 +1,14 @@
+# compiled
 """What Bergen says in English."""
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.line.words.en import LineWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(LineWords):
     title = "Bergen"
     about = "Score by making both ends of the line alike; fifteen points win."

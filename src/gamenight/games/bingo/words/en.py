@@ -1,17 +1,24 @@
+# compiled
 """What Bingo says in English."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.words.en import TileWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(TileWords):
     title = "Bingo"
     about = "A patience with dominoes: count along the row and clear it if luck will have it."
     presets = {"sheet": ("As on the rule sheet", "Tiles that match are taken by themselves.")}
     options = {"ask": "You are asked before a tile is taken away"}
-    labels = {"count": "Count on", "take": "Take it away", "leave": "Leave it"}
-    sentences = {
+    labels: ClassVar[Mapping[str, str]] = {"count": "Count on", "take": "Take it away", "leave": "Leave it"}
+    sentences: ClassVar[Mapping[str, str]] = {
         "count": "Count on to the next tile that matches.",
         "take": "Take the tile away.",
         "leave": "Leave the tile and count on.",

@@ -1,10 +1,14 @@
+# compiled
 """What Block says in English."""
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.line.words.en import LineWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(LineWords):
     title = "Block"
     about = "Dominoes without drawing: match an end or pass, and catch the others with full hands."

@@ -1,9 +1,12 @@
+# compiled
 # Over 300 lines: every sentence that the game says stands here, one method each.
 """What Call Me Lucky says in English. A square is said as it is written, b3, in every language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 from gamenight.games.call_me_lucky.rules.grid import LUCKY
@@ -12,6 +15,7 @@ from gamenight.games.call_me_lucky.rules.public import SET, VALUES
 COLOURS = ("red", "green", "blue", "yellow")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Call Me Lucky"
     about = "Cover numbers, capture piles by matching and adding up, and freeze the best with a Lucky Seven."

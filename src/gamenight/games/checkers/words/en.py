@@ -1,14 +1,18 @@
+# compiled
 """What Checkers says in English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.core import words
 
 SIDES = ("dark", "light")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Checkers"
     about = "Jump over the other side's checkers and reach the far row for a king."

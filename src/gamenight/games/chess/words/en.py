@@ -1,9 +1,12 @@
+# compiled
 # Over 300 lines: every sentence that is said stands here, one method each.
 """What Chess says in English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 from gamenight.parts.squares import SQUARE_NAMES
@@ -13,6 +16,7 @@ SIDES = ("White", "Black")
 COLOURS = ("white", "black")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Chess"
     about = "Attack the other king so that it cannot escape."

@@ -1,12 +1,16 @@
+# compiled
 """What Crazy Eights says in English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.words.en import CardWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(CardWords):
     title = "Crazy Eights"
     about = "Match the suit or the number, and be the first with no cards left. Eights are wild."

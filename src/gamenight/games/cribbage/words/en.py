@@ -1,13 +1,17 @@
+# compiled
 """What Cribbage says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.cards import NAMES
 from gamenight.parts.words.en import CardWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(CardWords):
     title = "Cribbage"
     about = "Fifteens, pairs and runs, in the play and in the show; first to peg 121."

@@ -1,8 +1,12 @@
+# compiled
 """What Domino Poker says in English."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.parts.words.en import TileWords
 
@@ -12,6 +16,7 @@ RANKS = (
 )  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(TileWords):
     title = "Domino Poker"
     about = "Poker with tiles: five each, a round of betting, and the best hand takes the pot."
@@ -25,7 +30,7 @@ class Words(TileWords):
         "hands": "Hands to play",
         "straights": "Which straights count",
     }
-    labels = {"check": "Check", "bet": "Bet 1", "fold": "Fold", "show": "Show"}
+    labels: ClassVar[Mapping[str, str]] = {"check": "Check", "bet": "Bet 1", "fold": "Fold", "show": "Show"}
     decisions = {
         "open": (
             "Nobody has bet yet: check costs nothing, a bet costs chips.",

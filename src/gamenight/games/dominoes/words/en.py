@@ -1,10 +1,14 @@
+# compiled
 """What Dominoes says in English."""
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.line.words.en import LineWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(LineWords):
     title = "Dominoes"
     about = "Match an end of the line, draw when you cannot, and be first to play every tile."

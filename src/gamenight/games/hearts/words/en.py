@@ -1,14 +1,18 @@
+# compiled
 """What Hearts says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.words.en import CardWords
 
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(CardWords):
     title = "Hearts"
     about = "Take no hearts, and mind the queen of spades. Or take them all."

@@ -1,9 +1,12 @@
+# compiled
 # Over 300 lines: every sentence that the game says stands here, one method each.
 """What I Love Lucy says in English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 from gamenight.games.lucy.rules.board import ANY, BACK, BACK_BY, ENTRANCE, ESCAPE, KEEP, LOSE, MERTZ
@@ -41,6 +44,7 @@ COPY = (
 )  # of the bonus cards, to be read aloud
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "I Love Lucy"
     about = "Collect Lucy, Ricky, Fred and Ethel and $100, and roll doubles on the Fire Escape."

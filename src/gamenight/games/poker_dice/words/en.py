@@ -1,8 +1,11 @@
+# compiled
 """What Poker Dice says in English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 
@@ -10,6 +13,7 @@ FACES = ("nine", "ten", "jack", "queen", "king", "ace")
 DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "all five dice")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Poker Dice"
     about = "Two throws of five dice: the best poker hand wins."

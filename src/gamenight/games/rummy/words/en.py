@@ -1,3 +1,4 @@
+# compiled
 # Over 300 lines: every sentence that is said stands here, one method each.
 """What Rummy says in English. A meld is handed over as its cards in order and whether it is a run."""
 
@@ -5,12 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.cards import NAMES
 from gamenight.parts.words.en import CardWords
 
 Meld = tuple[Sequence[int], bool]  # cards as they lie, whether they are a run
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(CardWords):
     title = "Rummy"
     about = "Draw, lay down groups and runs, discard, and be the first with no cards left."

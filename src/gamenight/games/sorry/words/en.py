@@ -1,9 +1,12 @@
+# compiled
 # Over 300 lines: every sentence that the game says stands here, one method each.
 """What Sorry! says in English. Cards (7) and pawns in move texts (R1) are written alike in every language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE
@@ -47,6 +50,7 @@ def stop(sentence: str) -> str:
     return sentence if sentence.endswith("!") else f"{sentence}."
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Sorry!"
     about = "Bring four pawns around the board and HOME, and send the others back to START on the way."

@@ -1,14 +1,18 @@
+# compiled
 """What Four Hand Texas says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.words.en import TileWords
 
 DOUBLES, NO_TRUMP = 7, 8  # trumps, after the numbers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(TileWords):
     title = "Four Hand Texas"
     about = "Bid with your partner for 42 points, name trumps, and take the tricks that count."

@@ -1,8 +1,11 @@
-"""What Zillionaire says in English."""
+# compiled
+"""What Zillionaire says in English. All of it stands here, one method a sentence: that is why the file is long."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
 
@@ -18,6 +21,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "last")
 Group = tuple[int, int]  # rank, how many
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
     title = "Zillionaire"
     about = "Climb over everyone's cards and be first out: the rich get richer, the poor give up their best."

@@ -1,3 +1,4 @@
+# compiled
 """What a game on a line of play says in English. A game adds its title, its options and what its points are for."""
 
 from __future__ import annotations
@@ -5,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from gamenight.parts.words.en import TileWords
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LineWords(TileWords):
     reasons: ClassVar[tuple[str, ...]] = ()  # what points were for, by the game's own kinds
 
