@@ -54,10 +54,8 @@ class ShortWay:
         self.hear_now: Callable[[bytes], bool] | None = None  # it answers whether it took the text
 
     def data_received(self, data: bytes) -> None:
-        if not self._wire.handshake_complete:
-            self._library_only = (
-                self._wire.handshake_initiated
-            )  # who speaks before the answer has no short way
+        if not self._wire.handshake_complete:  # who speaks before the answer has no short way
+            self._library_only = self._wire.handshake_initiated
             self._wire.by_library(data)
         elif self._library_only:
             self._wire.by_library(data)
