@@ -57,7 +57,7 @@ def openspiel(job: Job) -> Iterator[tuple[str, Row]]:
         import pyspiel
     except ImportError:
         return
-    for key, (name, each, least) in OPENSPIEL.items():
+    for name, (each, least) in OPENSPIEL.items():
         if name in job.names:
             match = MATCHES[name](pyspiel, "hard", each)
 
@@ -77,17 +77,16 @@ def openspiel(job: Job) -> Iterator[tuple[str, Row]]:
                 tally.also["simulations"] = pace.done / pace.their_decisions
                 tally.also["rival_seconds"] = pace.theirs / pace.their_decisions
 
-            yield key, until_settled(job, key, least, play, 2)
+            yield f"openspiel {name}", until_settled(job, f"openspiel {name}", least, play, 2)
 
 
-# The game, seconds a move for both, or None for as long as `hard` thinks at the table, and the share that is wanted.
+# Seconds a move for both, and the share that is wanted.
 OPENSPIEL = {
-    "openspiel chess": ("chess", 0.2, 0.95),
-    "openspiel checkers": ("checkers", 0.2, 0.9),
-    "openspiel hearts": ("hearts", 0.02, 0.7),
-    "openspiel hearts table": ("hearts", None, 0.7),
-    "openspiel cribbage": ("cribbage", 0.02, 0.65),
-    "openspiel crazy_eights": ("crazy_eights", 0.02, 0.65),
+    "chess": (0.2, 0.95),
+    "checkers": (0.2, 0.9),
+    "hearts": (0.02, 0.7),
+    "cribbage": (0.02, 0.65),
+    "crazy_eights": (0.02, 0.65),
 }
 
 

@@ -46,8 +46,7 @@ NO_LUCK: Final = NoLuck()
 class QuickHand:
     """What players see of a hand, and their cards, which each looks at alone.
 
-    The thinker begins to shoot the moon only with a hand that surely wins, and goes on with one that is in the air; the
-    others are taken to dare with less.
+    The thinker shoots the moon only with a hand that surely wins, but takes the others to dare with less.
     """
 
     def __init__(self, position: Hearts, thinker: i64) -> None:
@@ -84,7 +83,7 @@ class QuickHand:
         return self._calm(hand, legal)
 
     def _shoots(self, seat: i64, hand: i64) -> bool:
-        if seat == self.thinker and not in_the_air(self.taken[seat]):
+        if seat == self.thinker:
             return strong(self.gone, hand)
         return dares(self.gone, hand, self.taken[seat])
 
