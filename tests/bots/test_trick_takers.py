@@ -103,6 +103,17 @@ def test_only_passes_that_cost_little_more_are_thought_of() -> None:
         assert max(costs) <= best + NEAR
 
 
+def test_no_low_card_of_a_long_suit_is_said_to_take_tricks() -> None:
+    house = HEARTS.house(4, dict(HEARTS.presets["common"].options))
+    position = HEARTS.begin(4, house, Seeded(1))
+    assert isinstance(position, Hearts)
+    position.hands[0] = held("2C 3C 7C 9C JC 3D 4D JD QD 3H 4H 2S 8S")
+    view, judgement = position.view(0), HEARTS.judgement
+    assert judgement is not None
+    assert judgement.because(view, TO_PASS + card_named("4D")) is None
+    assert judgement.because(view, TO_PASS + card_named("QD")) is not None
+
+
 def test_a_pass_that_was_begun_is_gone_on_with() -> None:
     """The cards of each way to pass come in ascending order, so that no way is thought of twice."""
     hand = held("2C 3C 9D TD AH KH QH 4S 5S 6S 7S 8S 9S")

@@ -37,6 +37,7 @@ LEAD: Final = (
     7.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
 )
 FAR: Final = 6.0  # points that the highest total is short of the target for each point more
+MIDDLING: Final = 6  # the eight: a lower card hardly takes a trick
 WHOLE: Final = 1000  # of a leaning
 AT_A_GLANCE: Final = 500  # thousandths of the leaning that the card chosen at a glance has to itself
 
@@ -204,7 +205,7 @@ def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
     return Entry(kind, NOBODY, a, b, 0, 0)
 
 
-def _why_pass(view: HeartsView, card: i64) -> Entry:
+def _why_pass(view: HeartsView, card: i64) -> Entry | None:
     suit = card // 13
     if bit(1, card) == QUEEN:
         return _reason(QUEEN_UNSAFE)
@@ -212,7 +213,7 @@ def _why_pass(view: HeartsView, card: i64) -> Entry:
         return _reason(SPADE_FORCED, card)
     if count(view.hand & suit_cards(suit)) <= 3:
         return _reason(VOID, suit)
-    return _reason(IT_TAKES, card)
+    return _reason(IT_TAKES, card) if card % 13 >= MIDDLING else None
 
 
 def _why_lead(p: Public, hand: i64, card: i64) -> Entry:
