@@ -12,7 +12,7 @@ from gamenight.bots import bot
 from gamenight.core.chance import Seeded
 from gamenight.games.cribbage.rules.position import Cribbage
 from gamenight.games.hearts.bot import worth_playing
-from gamenight.games.hearts.bot_pass import NEAR, Passes, best_pass, likely_passes, pass_cost
+from gamenight.games.hearts.bot_pass import NEAR, Passes, best_pass, likely_passes, pass_cost, upside_down
 from gamenight.games.hearts.rules.position import Hearts
 from gamenight.games.hearts.rules.public import PASS as TO_PASS
 from gamenight.games.texas_42.bot import promise
@@ -88,10 +88,22 @@ def test_the_best_pass_costs_least_of_all() -> None:
     """Suit by suit it finds what trying every three cards finds."""
     for seed in range(20):
         hand = dealt(seed)
-        cheapest = min(
-            pass_cost(hand, sum(1 << card for card in three)) for three in combinations(each(hand), 3)
-        )
+        threes = [sum(1 << card for card in three) for three in combinations(each(hand), 3)]
+        cheapest = min(pass_cost(hand, three) for three in threes if not upside_down(hand, three))
         assert pass_cost(hand, best_pass(hand, 3)) == cheapest
+
+
+def test_the_lowest_card_is_not_passed_while_the_highest_hearts_are_kept() -> None:
+    """The tables alone would, in one hand of four that has all three."""
+    for hand in (
+        "2C 6C 8C 2D 3D 6D 4H 9H KH AH 5S 7S QS",
+        "2C 9C QC 5D 6D JD 5H 8H 9H QH KH AH 9S",
+        "2C 6C KC 5D KD 2H 5H 9H QH KH AH 2S 4S",
+    ):
+        assert "2C" not in passed(hand)
+        assert len(passed(hand)) == 3
+        for cards in likely_passes(held(hand), 3):
+            assert not cards & held("2C") or cards & held("KH AH")
 
 
 def test_only_passes_that_cost_little_more_are_thought_of() -> None:

@@ -26,6 +26,8 @@ from gamenight.parts.cards import SPADES, suit_cards
 
 NEAR: Final = 25  # hundredths of a point: other ways to pass cost no more than the best, to be thought of
 NEVER: Final[i64] = 1_000_000
+TWO_OF_CLUBS: Final[i64] = 1
+TOP_HEARTS: Final[i64] = 0x6000000000  # king and ace
 HIGH: Final[i64] = 0xC000000000000  # king and ace of spades
 ABOVE: Final[i64] = 0xE000000000000  # and the queen
 
@@ -57,23 +59,36 @@ class Passes:
 
 def best_pass(hand: i64, size: i64) -> i64:
     """The cards to pass, so many of a hand, whose passing costs least."""
+    found = _cheapest(hand, size, 0)
+    return _cheapest(hand, size, TWO_OF_CLUBS) if upside_down(hand, found) else found
+
+
+def upside_down(hand: i64, cards: i64) -> bool:
+    """Whether the lowest card of all is passed while the two highest hearts are kept. It costs little, but everyone at
+    the table would shake their heads."""
+    return cards & TWO_OF_CLUBS != 0 and hand & ~cards & TOP_HEARTS == TOP_HEARTS
+
+
+def _cheapest(hand: i64, size: i64, kept: i64) -> i64:
+    """The same, but some cards stay."""
     cost = vec[i64]([0] + [NEVER] * 4)  # of the best ways to pass so many cards of the suits so far
     cards = vec[i64]([0] * 5)
     suit: i64 = 0
     while suit < 4:
-        _pass_of_suit(hand & suit_cards(suit), suit, size, cost, cards)
+        _pass_of_suit(hand & suit_cards(suit), kept, suit, size, cost, cards)
         suit += 1
     return cards[size]
 
 
-def _pass_of_suit(mine: i64, suit: i64, size: i64, cost: vec[i64], cards: vec[i64]) -> None:
+def _pass_of_suit(mine: i64, kept: i64, suit: i64, size: i64, cost: vec[i64], cards: vec[i64]) -> None:
     """Mend the best ways to pass by what one suit more may give to it."""
     before, given = cost[:], cards[:]
     n: i64 = 0
     while n <= size:
         cost[n] = NEVER
         n += 1
-    part = mine
+    free = mine & ~kept
+    part = free
     while True:
         taken = count(part)
         if taken <= size:
@@ -85,7 +100,7 @@ def _pass_of_suit(mine: i64, suit: i64, size: i64, cost: vec[i64], cards: vec[i6
                 n += 1
         if part == 0:
             return
-        part = (part - 1) & mine
+        part = (part - 1) & free
 
 
 def suit_cost(suit: i64, kept: i64) -> i64:
@@ -140,6 +155,6 @@ def likely_passes(hand: i64, size: i64) -> vec[i64]:
         one = bit(1, lowest(left))
         left ^= one
         cards = one | best_pass(hand ^ one, size - 1)
-        if pass_cost(hand, cards) <= most:
+        if pass_cost(hand, cards) <= most and not upside_down(hand, cards):
             found = append(found, cards)
     return found
