@@ -27,6 +27,7 @@ from netting.recipes import SEED, Recipe
 AGAIN = 20_27  # the seed of later matches, and with more playouts the next
 PAUSE = 15  # seconds between two times that it is told how it stands
 FRESH = 100_000  # the first deal of the last round
+OF_MOVES = "policy"  # the kind of a net that leans to moves, by its manifest
 TRIED = 24  # deals, at most, by which the playouts of a candidate are set, twice
 
 
@@ -121,13 +122,17 @@ def again(
     long those take depends on the machine."""
     about = read_net(file)[1]
     ahead, rival = about.get("ahead", recipe.aheads[0]), times * about.get("rival", recipe.rival)
-    asked = replace(recipe, rival=rival, tried=times * recipe.tried)
+    short = (
+        recipe.short and about["kind"] != OF_MOVES
+    )  # such a one was taught by points, which add up in a match
+    asked = replace(recipe, rival=rival, tried=times * recipe.tried, short=short)
     match = Candidate(asked, str(file), about["width"], ahead, times * about.get("playouts", recipe.rival))
     if recipe.opening or "playouts" not in about:
         match.playouts = pool.submit(as_long, match).result()
 
     def so_far() -> None:
         used = {"game": recipe.game, "ahead": ahead, "playouts": match.playouts, "rival": rival}
+        used |= {"kind": about["kind"], "moves": about.get("moves", 0)}
         if match.rounds[0].deals > 1:
             tell({**used, "times as long": match.told()["times as long"], "row": match.rounds[0].row()})
 

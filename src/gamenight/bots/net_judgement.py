@@ -3,7 +3,8 @@
 
 The net judges what each seat sees of the imagined table, and the shares are made to add up to the win. Where search is
 by alpha-beta, a net that judges boards is asked wherever the game's own judgement would be. A net that leans on the
-game's own judgement (`Judgement.worth`, `Duel.judge`) was taught what to add to so much of its logits.
+game's own judgement (`Judgement.worth`, `Duel.judge`) was taught what to add to so much of its logits. A net that leans
+to moves says once, at the root, what the thinker's moves promise.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from mypy_extensions import i64
 
 from gamenight.bots.net import UNIT, Net
 from gamenight.bots.net_board import BoardNet
+from gamenight.bots.net_policy import WHOLE, Policy, leanings
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.encoding import Encoding, Pen
@@ -58,8 +60,36 @@ class Reader:
 
 
 @final
+class Leaner:
+    """A net that leans to moves."""
+
+    def __init__(self, policy: Policy, encoding: Encoding, seats: i64, until: i64, trust: i64) -> None:
+        self._policy: Final = policy
+        self._encoding: Final = encoding
+        self._count: Final[i64] = encoding.words(seats)
+        self._amounts: Final[i64] = encoding.numbers(seats)
+        self._until: Final = until  # the first move that it was not taught
+        self._trust: Final = trust  # in UNIT; what is left of the leaning is shared evenly
+
+    def promise(self, view: View, moves: vec[i64]) -> vec[i64]:
+        """How far it leans to these moves of a view; empty if it was not taught about them."""
+        if moves[len(moves) - 1] >= self._until:
+            return vec[i64]()
+        pen = Pen(vec[i64]([0] * self._count), vec[i64]([0] * self._amounts))
+        pen.begin(view, 0, 0)
+        self._encoding.write(view, pen)
+        found = leanings(self._policy.logits(pen.words, pen.numbers, moves))
+        even = (UNIT - self._trust) * WHOLE // len(found)
+        at: i64 = 0
+        while at < len(found):
+            found[at] = (found[at] * self._trust + even) // UNIT
+            at += 1
+        return found
+
+
+@final
 class NetJudgement(Judgement):
-    """`own` in everything but how a game stands: `ahead` moves after the tree, or on a board."""
+    """`own` in all but how a game stands, `ahead` moves after the tree or on a board; or in what to try first."""
 
     def __init__(
         self,
@@ -69,6 +99,7 @@ class NetJudgement(Judgement):
         seats: i64,
         ahead: i64,
         leans: i64,
+        leaner: Leaner | None = None,
     ) -> None:
         self._own: Final = own
         self._reader: Final = reader
@@ -76,6 +107,7 @@ class NetJudgement(Judgement):
         self._seats: Final = seats
         self._ahead: Final = ahead
         self._leans: Final = leans  # in UNIT
+        self._leaner: Final = leaner
 
     def horizon(self) -> i64:
         return self._own.horizon() if self._reader is None else self._ahead
@@ -111,8 +143,9 @@ class NetJudgement(Judgement):
         return found
 
     def seated(self, seat: i64) -> Judgement:
+        own = self._own.seated(seat)
         return NetJudgement(
-            self._own.seated(seat), self._reader, self._board, self._seats, self._ahead, self._leans
+            own, self._reader, self._board, self._seats, self._ahead, self._leans, self._leaner
         )
 
     def duel(self, view: View) -> Duel | None:
@@ -121,7 +154,16 @@ class NetJudgement(Judgement):
             duel.heed(self._board.anew(), self._leans)
         return duel
 
-    # All else is the game's own, but for `hasten`: a hand played at once would pass the place where the net is asked.
+    def promise(self, view: View, moves: vec[i64]) -> vec[i64]:
+        if self._leaner is None:
+            return self._own.promise(view, moves)
+        return self._leaner.promise(view, moves)
+
+    def hasten(self, position: Position, chance: Chance) -> bool:
+        """A hand that is played at once would pass the place where a net is asked how it stands."""
+        return self._reader is None and self._own.hasten(position, chance)
+
+    # All else is the game's own.
 
     def choose(self, position: Position, seat: i64, moves: vec[i64], chance: Chance) -> i64:
         return self._own.choose(position, seat, moves, chance)

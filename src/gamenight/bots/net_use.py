@@ -11,8 +11,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from gamenight.bots.net import UNIT
 from gamenight.bots.net_file import BadNet, fits, read_net
-from gamenight.bots.net_judgement import NetJudgement, Reader
+from gamenight.bots.net_judgement import Leaner, NetJudgement, Reader
 from gamenight.core.duel import Duel
 from gamenight.core.game import Game
 from gamenight.core.options import option_values
@@ -50,13 +51,17 @@ def _taught(game: Game[Any], file: Path, house: Any) -> bool:
     if house is None:
         return False
     held = option_values(house)
-    return all(held[key] == value for key, value in _options(file).items() if key != game.first_option)
+    return any(
+        all(held[key] == value for key, value in taught.items() if key != game.first_option)
+        for taught in _houses(file)
+    )
 
 
 @lru_cache(maxsize=256)
-def _options(file: Path) -> dict[str, Any]:
+def _houses(file: Path) -> list[dict[str, Any]]:
+    """The house rules that a net was taught by, each with all that matters to it."""
     weights, about = read_net(file)
-    return {} if weights.of_boards else dict(about["options"])
+    return [{}] if weights.of_boards else list(about.get("houses") or [about["options"]])
 
 
 def with_net(game: Game[Any], seats: int, file: Path, ahead: int = 0) -> NetJudgement:
@@ -76,6 +81,10 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     fits(about, game, seats)
     own, far = game.judgement or ANY, ahead or int(about.get("ahead", AHEAD))
     leans = int(about.get("leans", 0))
+    if weights.of_moves:
+        until, trust = int(about.get("until", game.move_limit)), int(about.get("trust", UNIT))
+        leaner = Leaner(weights.policy(), game.encoding, seats, until, trust)
+        return NetJudgement(own, None, None, seats, far, leans, leaner)
     if weights.of_boards:
         return NetJudgement(own, None, weights.board_net(game.encoding), seats, far, leans)
     return NetJudgement(own, Reader(weights.net(), game.encoding, seats), None, seats, far, leans)

@@ -53,6 +53,8 @@ class Search:
         if self._paired:
             self._first_luck = self._chance.pick(LUCKS)
         self._horizon: Final = judgement.horizon()
+        self._asked = vec[i64]()  # the moves at the root of which `_promise` speaks
+        self._promise = vec[i64]()
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
         self.fair = False  # compare all moves, however little the judgement leans to some
@@ -222,10 +224,19 @@ class Search:
         leaning = vec[i64]()
         even = self.fair and node is self.root and self.playouts & 1 == 0
         if len(moves) > 1 and not even:
-            leaning = self._judgement.leaning(world, seat, moves)
+            if node is self.root and seat == self._me:
+                leaning = self._promised(moves)
+            if len(leaning) == 0:
+                leaning = self._judgement.leaning(world, seat, moves)
         if len(leaning) == 0:
             return self._select(node, seat, moves, world)
         return node.child(seat, leant_to(node, seat, moves, leaning, self._spread))
+
+    def _promised(self, moves: vec[i64]) -> vec[i64]:
+        """What the judgement says once of the thinker's moves."""
+        if self._asked != moves:
+            self._asked, self._promise = moves, self._judgement.promise(self._view, moves)
+        return self._promise
 
     def _select(self, node: Node, seat: i64, moves: vec[i64], world: Position) -> Node:
         """The child to try: a move never tried here, the judgement's first; else the one with the best prospects."""

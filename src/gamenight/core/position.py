@@ -178,6 +178,11 @@ class Judgement:
         returns the sooner to a move, the more it is leant to. Empty where all are tried alike."""
         return vec[i64]()
 
+    def promise(self, view: View, moves: vec[i64]) -> vec[i64]:
+        """`leaning` for the view that is thought about, where it is said once for all imagined tables; empty where it
+        is asked table by table."""
+        return vec[i64]()
+
     def seated(self, seat: i64) -> Judgement:
         """The judgement for a decision of one seat; itself, unless a game takes others to play otherwise."""
         return self

@@ -1,5 +1,5 @@
 # compiled
-"""Hearts as words: the cards one holds, passed and was given, who played and took what."""
+"""Hearts as words: the cards one holds, passed and was given, who played and took what, and what counts here."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from gamenight.core.encoding import SEATS, Amount, Encoding, Pen, Slice
 from gamenight.core.position import View
 from gamenight.games.hearts.rules.position import HeartsView
-from gamenight.games.hearts.rules.public import ALL_HEARTS, JACK, QUEEN
+from gamenight.games.hearts.rules.public import ALL_HEARTS, JACK, NO_MOON, QUEEN
 from gamenight.parts import tricks
 
-VERSION: Final = 1
+VERSION: Final = 2
 SLICES: Final = (
     Slice("hand", 52),
     Slice("passed", 52),
@@ -29,6 +29,8 @@ SLICES: Final = (
     Slice("phase", 3),
     Slice("broken", 1),
     Slice("pass to", SEATS),
+    Slice("moon", 1),
+    Slice("jack", 1),
 )
 AMOUNTS: Final = (
     Amount("total", 100, each=True),
@@ -64,6 +66,8 @@ class HeartsEncoding(Encoding):
         pen.one(p.phase, 3)
         pen.flag(p.broken)
         pen.one(p.pass_by, p.seats)
+        pen.flag(view.options.moon != NO_MOON)
+        pen.flag(view.options.jack)
         pen.amounts(p.totals)
         pen.amount(p.tricks)
 
