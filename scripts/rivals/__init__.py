@@ -6,11 +6,12 @@ from rivals.boards import CheckersMatch, ChessMatch
 from rivals.buyer import Buyer
 from rivals.crazy_eights import EightsMatch
 from rivals.cribbage import CribbageMatch
-from rivals.hearts import HeartsMatch
+from rivals.hearts import HeartsMatch, ShortHeartsMatch
 from rivals.match import OpenSpielMatch, Pace
 
 __all__ = ["MATCHES", "Buyer", "Pace"]
 
 MATCHES: dict[str, type[OpenSpielMatch]] = {
-    one.name: one for one in (ChessMatch, CheckersMatch, HeartsMatch, CribbageMatch, EightsMatch)
+    one.key or one.name: one
+    for one in (ChessMatch, CheckersMatch, HeartsMatch, ShortHeartsMatch, CribbageMatch, EightsMatch)
 }

@@ -11,9 +11,9 @@ from rivals.match import OpenSpielMatch
 
 
 class HeartsMatch(OpenSpielMatch):
-    """A match of hands, two seats each; OpenSpiel's ISMCTSBot imagines the hidden cards itself.
+    """A match of hands to 100, as on the sheet, two seats each; OpenSpiel's ISMCTSBot imagines the hidden cards itself.
 
-    Nothing is passed: OpenSpiel's bot cannot think about passing, it ends the whole program there.
+    Nothing is passed, as on the sheet: OpenSpiel's bot cannot think about passing, it ends the whole program there.
     """
 
     name, seats, spread = "hearts", 4, 7.0
@@ -21,7 +21,7 @@ class HeartsMatch(OpenSpielMatch):
     options: ClassVar[dict[str, Any]] = {
         **gamenight.game("hearts").presets["openspiel"].options,
         "passing": "none",
-        "target": 50,
+        "target": 100,
     }
 
     def begin(self, position: Any, number: int) -> None:
@@ -50,3 +50,10 @@ class HeartsMatch(OpenSpielMatch):
 
     def follow(self, seat: int, move: int) -> None:
         self.state.apply_action(move % 13 * 4 + move // 13)
+
+
+class ShortHeartsMatch(HeartsMatch):
+    """The same to 50."""
+
+    key = "hearts to 50"
+    options: ClassVar[dict[str, Any]] = {**HeartsMatch.options, "target": 50}

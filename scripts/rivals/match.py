@@ -48,6 +48,7 @@ class OpenSpielMatch:
     """Our bot against one of OpenSpiel's. A deal is played in both seatings."""
 
     name = ""
+    key = ""  # of the row, where it is not the name
     seats = 2
     spread = 1.0  # of the payoffs, which exploration is in proportion to
     parameters: ClassVar[dict[str, Any]] = {}

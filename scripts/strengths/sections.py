@@ -58,7 +58,7 @@ def openspiel(job: Job) -> Iterator[tuple[str, Row]]:
     except ImportError:
         return
     for name, (each, least) in OPENSPIEL.items():
-        if name in job.names:
+        if name.split()[0] in job.names:
             match = MATCHES[name](pyspiel, "hard", each)
 
             def play(tally: Tally, deals: int, match: Any = match) -> None:
@@ -85,6 +85,7 @@ OPENSPIEL = {
     "chess": (0.2, 0.95),
     "checkers": (0.2, 0.9),
     "hearts": (0.02, 0.7),
+    "hearts to 50": (0.02, 0.7),
     "cribbage": (0.02, 0.65),
     "crazy_eights": (0.02, 0.65),
 }

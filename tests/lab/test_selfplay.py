@@ -14,7 +14,8 @@ from gamenight.core.position import first
 
 pytest.importorskip("torch", reason="PyTorch is not installed; pip install 'gamenight[train]'")
 
-from gamenight.lab.nets.selfplay import Plan, SelfPlay, totals_of
+from gamenight.lab.nets.house import Plan, totals_of
+from gamenight.lab.nets.selfplay import SelfPlay
 
 HAND = {"target": 0}
 
@@ -49,6 +50,15 @@ def test_it_learns_hearts_in_two_houses_and_writes_nets_that_play(tmp_path: Path
     position = game.start(4, seed=3)
     view = position.view(first(position.to_move()))
     assert bot(f"search:net={file}:playouts=20").choose(game, view, seed=1) in view.legal()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_same_plan_makes_the_same_net_on_a_processor(tmp_path: Path) -> None:
+    plan, files = small("poker_dice", 2, ({},), 2), []
+    for place in (tmp_path / "one", tmp_path / "two"):
+        place.mkdir()
+        files += run(plan).save(place)
+    assert files[0].read_bytes() == files[1].read_bytes()
 
 
 @pytest.mark.filterwarnings("ignore")

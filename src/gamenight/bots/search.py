@@ -19,7 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.bots.beliefs import Beliefs
-from gamenight.bots.search_node import Node, leant_to
+from gamenight.bots.search_node import Leanings, Node, leant_to
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.position import WIN, Judgement, Position, View, bit, common, first, share
 
@@ -53,8 +53,7 @@ class Search:
         if self._paired:
             self._first_luck = self._chance.pick(LUCKS)
         self._horizon: Final = judgement.horizon()
-        self._asked = vec[i64]()  # the moves at the root of which `_promise` speaks
-        self._promise = vec[i64]()
+        self._leanings: Final = Leanings(self._judgement, view)
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
         self.fair = False  # compare all moves, however little the judgement leans to some
@@ -66,8 +65,7 @@ class Search:
 
     def think(self, playouts: i64, seconds: float, stop: Callable[[], bool] | None) -> None:
         """Make up to `playouts` more playouts, for up to `seconds`, until `stop()`; 0 is no limit."""
-        started = time.perf_counter()
-        looked = started
+        looked = started = time.perf_counter()
         done: i64 = 0
         while playouts == 0 or done < playouts:
             self._playout()
@@ -224,19 +222,10 @@ class Search:
         leaning = vec[i64]()
         even = self.fair and node is self.root and self.playouts & 1 == 0
         if len(moves) > 1 and not even:
-            if node is self.root and seat == self._me:
-                leaning = self._promised(moves)
-            if len(leaning) == 0:
-                leaning = self._judgement.leaning(world, seat, moves)
+            leaning = self._leanings.of(world, seat, moves, node is self.root)
         if len(leaning) == 0:
             return self._select(node, seat, moves, world)
         return node.child(seat, leant_to(node, seat, moves, leaning, self._spread))
-
-    def _promised(self, moves: vec[i64]) -> vec[i64]:
-        """What the judgement says once of the thinker's moves."""
-        if self._asked != moves:
-            self._asked, self._promise = moves, self._judgement.promise(self._view, moves)
-        return self._promise
 
     def _select(self, node: Node, seat: i64, moves: vec[i64], world: Position) -> Node:
         """The child to try: a move never tried here, the judgement's first; else the one with the best prospects."""

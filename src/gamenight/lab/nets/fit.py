@@ -101,12 +101,12 @@ class Learner:
     def weights(self, encoding: Encoding, seats: int) -> Weights:
         net = self.net
         return Weights(
-            _whole(net[0].weight.T, UNIT),
-            _whole(net[0].bias, UNIT),
-            _whole(net[1].weight.T, UNIT),
-            _whole(net[1].bias, UNIT * UNIT),
-            _whole(net[2].weight.T, UNIT),
-            _whole(net[2].bias, UNIT * UNIT)[0],
+            whole_numbers(net[0].weight.T, UNIT),
+            whole_numbers(net[0].bias, UNIT),
+            whole_numbers(net[1].weight.T, UNIT),
+            whole_numbers(net[1].bias, UNIT * UNIT),
+            whole_numbers(net[2].weight.T, UNIT),
+            whole_numbers(net[2].bias, UNIT * UNIT)[0],
             encoding.words(seats),
             encoding.scales(seats),
         )
@@ -140,9 +140,16 @@ class BoardLearner(Learner):
         one, last = self.net
         first = torch.zeros(COLUMNS * self.sides.words, one.weight.shape[0])
         first[self.sides.columns] = one.weight.detach().T
-        begins = _whole(one.bias, UNIT), _whole(last.bias, UNIT * UNIT)[0]
+        begins = whole_numbers(one.bias, UNIT), whole_numbers(last.bias, UNIT * UNIT)[0]
         return Weights(
-            _whole(first, UNIT), begins[0], [], [], _whole(last.weight, UNIT), begins[1], self.sides.words, ()
+            whole_numbers(first, UNIT),
+            begins[0],
+            [],
+            [],
+            whole_numbers(last.weight, UNIT),
+            begins[1],
+            self.sides.words,
+            (),
         )
 
 
@@ -188,9 +195,9 @@ def rounded(learner: Learner, encoding: Encoding, seats: int) -> Weights:
 
 def leaning(learner: Learner) -> int:
     """How far it leans on the game's own judgement, in UNIT."""
-    return _whole(learner.lean, UNIT)[0]
+    return whole_numbers(learner.lean, UNIT)[0]
 
 
-def _whole(values: Any, unit: int) -> list[int]:
+def whole_numbers(values: Any, unit: int) -> list[int]:
     found: list[int] = (values.detach() * unit).round().to(torch.int64).flatten().tolist()
     return found
