@@ -157,6 +157,7 @@ own search, {nodes:,} positions. What the nets took before all but one were drop
 {width}, then took {own} of {pairs} new pairs; with those before, {all}."""
 POLICIES = """A net may also lean to moves, which a search then comes back to the sooner. `scripts/selfplay` taught one
 in four minutes of a GPU, by nothing but the points of its own games, hand by hand. It is asked once a decision, and met
-the search without it in whole matches by the rules that people know, at equal processor time."""
+the search without it in whole matches by the rules that people know, at equal processor time. It is shipped where both
+intervals are above 50 %."""
 AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many. Where an interval
 holds 50 %, too few games were played to say whether the net is still worth having when both think for longer:"""

@@ -21,7 +21,6 @@ from gamenight.bots.levels import bot
 from gamenight.bots.net import UNIT
 from gamenight.bots.net_file import BadNet, Weights, read_net, write_net
 from gamenight.bots.net_judgement import NetJudgement
-from gamenight.bots.net_policy import WHOLE, leanings
 from gamenight.bots.net_use import judgement_of, with_net
 from gamenight.core.chance import Seeded
 from gamenight.core.options import option_values
@@ -71,12 +70,6 @@ def test_one_view_and_many_by_numpy_are_leant_to_alike() -> None:
     assert len({tuple(row) for row in found}) == len(found)
 
 
-def test_leanings_are_parts_of_the_whole() -> None:
-    found = list(leanings(vec[i64]([0, UNIT * UNIT, -40 * UNIT * UNIT])))
-    assert found == [268, 731, 0]  # 1 : e : nothing
-    assert sum(leanings(vec[i64]([5, 5, 5, 5]))) == WHOLE
-
-
 def test_a_net_of_moves_is_the_same_after_writing_and_reading(tmp_path: Path) -> None:
     one = leaning_net("hearts", 4)
     again, _ = read_net(written(tmp_path, "hearts", 4))
@@ -108,7 +101,7 @@ def test_what_it_does_not_trust_is_shared_evenly(tmp_path: Path) -> None:
     half_file = written(tmp_path, "hearts", 4, trust=UNIT // 2)
     half = with_net(game, 4, half_file).promise(view, view.moves)
     assert n > 1
-    assert all(abs(int(b - (a + WHOLE // n) // 2)) <= 1 for a, b in zip(whole, half, strict=True))
+    assert all(abs(int(b - (a + gamenight.WIN // n) // 2)) <= 1 for a, b in zip(whole, half, strict=True))
 
 
 def test_of_moves_that_it_was_not_taught_it_says_nothing(tmp_path: Path) -> None:

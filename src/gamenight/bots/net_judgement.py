@@ -17,12 +17,13 @@ from mypy_extensions import i64
 
 from gamenight.bots.net import UNIT, Net
 from gamenight.bots.net_board import BoardNet
-from gamenight.bots.net_policy import WHOLE, Policy, leanings
+from gamenight.bots.net_policy import Policy
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.encoding import Encoding, Pen
 from gamenight.core.journal import Entry
 from gamenight.core.position import WIN, Judgement, Position, View
+from gamenight.parts.prospects import prospects
 
 ONE: Final = UNIT * UNIT  # of a logit
 
@@ -78,8 +79,8 @@ class Leaner:
         pen = Pen(vec[i64]([0] * self._count), vec[i64]([0] * self._amounts))
         pen.begin(view, 0, 0)
         self._encoding.write(view, pen)
-        found = leanings(self._policy.logits(pen.words, pen.numbers, moves))
-        even = (UNIT - self._trust) * WHOLE // len(found)
+        found = prospects(self._policy.logits(pen.words, pen.numbers, moves), float(ONE))
+        even = (UNIT - self._trust) * WIN // len(found)
         at: i64 = 0
         while at < len(found):
             found[at] = (found[at] * self._trust + even) // UNIT

@@ -6,16 +6,12 @@ Its hidden layers are those of `bots.net`; each move has an output of its own, o
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.bots.net import HALF, LOW, UNIT, Net, clipped
-
-ONE: Final = UNIT * UNIT  # of a logit
-WHOLE: Final = 1000  # of a leaning
 
 
 @final
@@ -28,7 +24,7 @@ class Policy:
         self._begin: Final = begin
 
     def logits(self, words: vec[i64], numbers: vec[i64], moves: vec[i64]) -> vec[i64]:
-        """What it thinks of these moves, in ONE."""
+        """What it thinks of these moves, in UNIT * UNIT."""
         hidden = vec[i64](capacity=64)
         for pair in self._layers.hidden(words, numbers):
             hidden = append(hidden, clipped(((pair & LOW) - HALF) // UNIT))
@@ -42,18 +38,3 @@ class Policy:
                 at += 1
             found = append(found, total)
         return found
-
-
-def leanings(logits: vec[i64]) -> vec[i64]:
-    """Logits as parts of WHOLE."""
-    high = logits[0]
-    for logit in logits:
-        if logit > high:
-            high = logit
-    total = 0.0
-    for logit in logits:
-        total += exp(float(logit - high) / ONE)
-    found = vec[i64](capacity=16)
-    for logit in logits:
-        found = append(found, i64(WHOLE * exp(float(logit - high) / ONE) / total))
-    return found

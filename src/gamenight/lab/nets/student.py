@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from gamenight.lab.needs import needed
@@ -60,15 +61,10 @@ class Student(Learner):
         return wrong.detach()
 
     def weights(self, encoding: Encoding, seats: int) -> Weights:
-        net = self.net
-        return Weights(
-            whole_numbers(net[0].weight.T, UNIT),
-            whole_numbers(net[0].bias, UNIT),
-            whole_numbers(net[1].weight.T, UNIT),
-            whole_numbers(net[1].bias, UNIT * UNIT),
-            whole_numbers(net[2].weight, UNIT),
-            0,
-            encoding.words(seats),
-            encoding.scales(seats),
-            whole_numbers(net[2].bias, UNIT * UNIT),
+        last = self.net[2]
+        return replace(
+            super().weights(encoding, seats),
+            last=whole_numbers(last.weight, UNIT),
+            last_begin=0,
+            moves_begin=whole_numbers(last.bias, UNIT * UNIT),
         )
