@@ -89,6 +89,17 @@ def test_one_with_weights_for_other_moves_is_no_net(tmp_path: Path) -> None:
         dataclasses.replace(leaning_net("hearts", 4), moves_begin=[0] * 5).policy()
 
 
+def test_one_for_fewer_moves_than_the_game_has_is_refused(tmp_path: Path) -> None:
+    one, file = leaning_net("hearts", 4), tmp_path / "few.net"
+    write_net(
+        file,
+        dataclasses.replace(one, last=one.last[:40], moves_begin=one.moves_begin[:10]),
+        about("hearts", 4),
+    )
+    with pytest.raises(BadNet, match=r"knows 10 moves; Hearts has 106\."):
+        with_net(gamenight.game("hearts"), 4, file)
+
+
 def test_it_says_nothing_of_how_a_game_stands() -> None:
     with pytest.raises(BadNet, match="judges moves"):
         leaning_net("hearts", 4).net()

@@ -145,7 +145,9 @@ def _read(head: dict[str, Any], body: bytes) -> tuple[Weights, dict[str, Any]]:
         raise ValueError
     width, depth, words, scales = head["width"], head["depth"], head["words"], tuple(head["scales"])
     features = COLUMNS * words + STEPS * len(scales)
-    moves = head.get("moves", 0)
+    moves = int(head.get("moves", 0))
+    if moves < 0:
+        raise ValueError
     sizes = [width * features, width * depth, (depth or width) * (moves or 1)]
     small = array("b", body[: sum(sizes)])
     if len(body) != sum(sizes) + 4 * (width + depth + 1 + moves):

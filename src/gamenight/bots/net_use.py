@@ -82,6 +82,10 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     own, far = game.judgement or ANY, ahead or int(about.get("ahead", AHEAD))
     leans = int(about.get("leans", 0))
     if weights.of_moves:
+        if len(weights.moves_begin) != game.move_limit:
+            raise BadNet(
+                f"This net knows {len(weights.moves_begin)} moves; {game.title} has {game.move_limit}."
+            )
         until, trust = int(about.get("until", game.move_limit)), int(about.get("trust", UNIT))
         leaner = Leaner(weights.policy(), game.encoding, seats, until, trust)
         return NetJudgement(own, None, None, seats, far, leans, leaner)
