@@ -27,7 +27,6 @@ from netting.recipes import SEED, Recipe
 AGAIN = 20_27  # the seed of later matches, and with more playouts the next
 PAUSE = 15  # seconds between two times that it is told how it stands
 FRESH = 100_000  # the first deal of the last round
-OF_MOVES = "policy"  # the kind of a net that leans to moves, by its manifest
 TRIED = 24  # deals, at most, by which the playouts of a candidate are set, twice
 
 
@@ -120,11 +119,9 @@ def again(
 
     Its manifest says which playouts were as long; where there are none, or a net judges boards, they are set anew: how
     long those take depends on the machine."""
-    about = read_net(file)[1]
+    weights, about = read_net(file)
     ahead, rival = about.get("ahead", recipe.aheads[0]), times * about.get("rival", recipe.rival)
-    short = (
-        recipe.short and about["kind"] != OF_MOVES
-    )  # such a one was taught by points, which add up in a match
+    short = recipe.short and not weights.of_moves  # such a one was taught by points, which add up in a match
     asked = replace(recipe, rival=rival, tried=times * recipe.tried, short=short)
     match = Candidate(asked, str(file), about["width"], ahead, times * about.get("playouts", recipe.rival))
     if recipe.opening or "playouts" not in about:
@@ -132,7 +129,7 @@ def again(
 
     def so_far() -> None:
         used = {"game": recipe.game, "ahead": ahead, "playouts": match.playouts, "rival": rival}
-        used |= {"kind": about["kind"], "moves": about.get("moves", 0)}
+        used |= {"of_moves": weights.of_moves, "moves": about.get("moves", 0)}
         if match.rounds[0].deals > 1:
             tell({**used, "times as long": match.told()["times as long"], "row": match.rounds[0].row()})
 

@@ -28,7 +28,7 @@ def nets(job: Job) -> Iterator[tuple[str, Row]]:
             yield f"net {name}", {**row, "tried": [_tried(each, made[each["file"]]) for each in tried]}
     for match in again or []:
         if match["game"] in job.names:
-            kind = "policy" if match.get("kind") == "policy" else "net again"
+            kind = "policy" if match.get("of_moves") else "net again"
             also = {"moves": match["moves"]} if kind == "policy" else {}
             yield f"{kind} {match['game']} {match['rival']}", {**match["row"], **_used(match), **also}
 
@@ -67,7 +67,7 @@ def nets_page(rows: Rows) -> list[str]:
     ]
     for name, row in found:
         game = gamenight.game(name)
-        kept = _ships(game, "net")
+        kept = _ships(game, of_moves=False)
         lines.append(
             f"| {game.title} | {row['rows']:,} views of {row['learnt_from']:,} games{_before(row)} "
             f"| {row['loss']:.3f}, {row['own_loss']:.3f}, {row['mean_loss']:.3f} | {percent(row)} | {_effort(row)} "
@@ -92,7 +92,7 @@ def _policies(rows: Rows) -> list[str]:
     lines += ["|---|---|---|---|---|"]
     for name, row in found:
         game = gamenight.game(name)
-        kept = "shipped" if _ships(game, "policy") else "not shipped"
+        kept = "shipped" if _ships(game, of_moves=True) else "not shipped"
         lines.append(
             f"| {game.title} | {row['moves'] / 1e6:.0f} million moves of its own | {percent(row)} "
             f"| {_effort(row)} | {kept} |"
@@ -100,9 +100,9 @@ def _policies(rows: Rows) -> list[str]:
     return [*lines, ""]
 
 
-def _ships(game: Any, kind: str) -> bool:
+def _ships(game: Any, of_moves: bool) -> bool:
     files = [file for seats in game.seats if (file := shipped(game, seats))]
-    return any(read_net(file)[1]["kind"] == kind for file in files)
+    return any(read_net(file)[0].of_moves == of_moves for file in files)
 
 
 def _net(key: str) -> bool:
@@ -157,7 +157,6 @@ own search, {nodes:,} positions. What the nets took before all but one were drop
 {width}, then took {own} of {pairs} new pairs; with those before, {all}."""
 POLICIES = """A net may also lean to moves, which a search then comes back to the sooner. `scripts/selfplay` taught one
 in four minutes of a GPU, by nothing but the points of its own games, hand by hand. It is asked once a decision, and met
-the search without it in whole matches by the rules that people know, at equal processor time. It is shipped where both
-intervals are above 50 %."""
+the search without it in whole matches by the rules that people know, at equal processor time."""
 AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many. Where an interval
 holds 50 %, too few games were played to say whether the net is still worth having when both think for longer:"""
