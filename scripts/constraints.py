@@ -10,6 +10,7 @@ import subprocess
 import tomllib
 
 import environment
+import page
 
 HEAD = """# Versions known to work together: `pip install -c constraints.txt .` builds the same thing twice.
 # Written by scripts/constraints.py from an environment in which the tests passed. Not limits: pyproject.toml has those.
@@ -19,6 +20,7 @@ import re, sys
 from importlib import metadata
 from packaging.requirements import Requirement
 seen, todo = {}, [Requirement(line) for line in sys.stdin.read().splitlines()]
+known = dict(line.split("==") for line in open(sys.argv[1]).read().splitlines() if "==" in line)
 while todo:
     asked = todo.pop()
     key = re.sub(r"[-_.]+", "-", asked.name).lower()
@@ -27,6 +29,8 @@ while todo:
     try:
         found = metadata.distribution(asked.name)
     except metadata.PackageNotFoundError:
+        if key in known:  # such as Node, where the machine has its own
+            seen[key] = known[key]
         continue
     seen[key] = found.version
     for line in found.requires or []:
@@ -40,17 +44,17 @@ print(*(f"{name}=={version}" for name, version in sorted(seen.items())), sep="\\
 
 
 def wanted() -> list[str]:
-    """Every requirement that pyproject.toml names, wherever it names it."""
+    """Every requirement that pyproject.toml names, wherever it names it, and Node's, which the build may fetch."""
     read = tomllib.loads((environment.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project = read["project"]
-    lines = [*read["build-system"]["requires"], *project["dependencies"]]
+    lines = [*read["build-system"]["requires"], *project["dependencies"], page.NODE_WHEEL]
     for extra in project["optional-dependencies"].values():
         lines += extra
     return [line for line in lines if not re.match(r"gamenight\b", line)]
 
 
 def main() -> None:
-    asked = [environment.program("python"), "-c", CLOSURE]
+    asked = [environment.program("python"), "-c", CLOSURE, str(environment.CONSTRAINTS)]
     said = subprocess.run(asked, input="\n".join(wanted()), text=True, capture_output=True, check=True)
     environment.CONSTRAINTS.write_text(HEAD + said.stdout, encoding="utf-8")
     print(f"constraints.txt holds {len(said.stdout.splitlines())} versions.")

@@ -1,4 +1,4 @@
-"""Install into a virtual environment, compiled where there is a C compiler: python3 scripts/install.py [EXTRA]"""
+"""Install into a virtual environment, compiled where possible: python3 scripts/install.py [--quiet] [EXTRA]"""
 
 from __future__ import annotations
 
@@ -7,4 +7,5 @@ import sys
 import environment
 
 if __name__ == "__main__":
-    environment.install(sys.argv[1] if len(sys.argv) > 1 else "")
+    words = [word for word in sys.argv[1:] if word != "--quiet"]
+    environment.install(words[0] if words else "", quiet="--quiet" in sys.argv)

@@ -4,6 +4,8 @@ Each mutant is a copy of the package, interpreted, with one small change in the 
 number off by one, a condition negated, `and` for `or`, plus for minus, a statement left out. The clause tests of the
 game, then its laws, are run on it. A mutant that nothing notices is printed: it is an unused rule, a missing test, or
 a change that changes nothing.
+
+With --clauses it finds for each clause one change that makes a test of that clause fail (scripts/holding.py).
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -61,23 +64,39 @@ def _is_compiled(file: Path) -> bool:
 def places(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
     """Everything that may be changed inside a function, and how."""
     for function in ast.walk(tree):
-        if not isinstance(function, ast.FunctionDef) or function.name in ("audit", "copy", "__init__"):
+        if isinstance(function, ast.FunctionDef) and function.name not in ("audit", "copy", "__init__"):
+            yield from _places_in(function)
+
+
+def _places_in(part: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    for node in ast.walk(part):
+        if _speaks(node):
             continue
-        for node in ast.walk(function):
-            if _speaks(node):
-                continue
-            if isinstance(node, ast.Compare) and type(node.ops[0]) in TURNED:
-                yield node, "comparison turned"
-            elif isinstance(node, ast.BinOp) and type(node.op) in SWAPPED:
-                yield node, "operator swapped"
-            elif isinstance(node, ast.BoolOp):
-                yield node, "and/or swapped"
-            elif isinstance(node, ast.If):
-                yield node, "condition negated"
-            elif isinstance(node, ast.Constant) and type(node.value) is int and node.value > 0:
-                yield node, "number off by one"
-            elif isinstance(node, ast.AugAssign):
-                yield node, "assignment left out"
+        if isinstance(node, ast.Compare) and type(node.ops[0]) in TURNED:
+            yield node, "comparison turned"
+        elif isinstance(node, ast.BinOp) and type(node.op) in SWAPPED:
+            yield node, "operator swapped"
+        elif isinstance(node, ast.BoolOp):
+            yield node, "and/or swapped"
+        elif isinstance(node, ast.If):
+            yield node, "condition negated"
+        elif isinstance(node, ast.Constant) and type(node.value) is int and node.value > 0:
+            yield node, "number off by one"
+        elif isinstance(node, ast.AugAssign):
+            yield node, "assignment left out"
+
+
+def every_place(tree: ast.AST) -> list[tuple[ast.AST, str]]:
+    """Those, and what stands outside functions or is no number: tables, house rules, what is on or off."""
+    every = [node for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    told = [(node, "turned round") for node in every if type(node.value) is bool]
+    idle = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef) and function.name in ("audit", "copy")
+        for node in ast.walk(function)
+    }
+    return [(node, how) for node, how in [*_places_in(tree), *told] if id(node) not in idle]
 
 
 def _speaks(node: ast.AST) -> bool:
@@ -89,7 +108,11 @@ def changed(source: str, number: int) -> tuple[str, int, str]:
     """The source with its place of that number changed."""
     tree = ast.parse(source)
     node, how = list(places(tree))[number]
-    line = getattr(node, "lineno", 0)
+    return turned(tree, node), getattr(node, "lineno", 0), how
+
+
+def turned(tree: ast.AST, node: ast.AST) -> str:
+    """The source of a tree with this place in it changed."""
     if isinstance(node, ast.Compare):
         node.ops[0] = TURNED[type(node.ops[0])]()
     elif isinstance(node, ast.BinOp):
@@ -99,10 +122,10 @@ def changed(source: str, number: int) -> tuple[str, int, str]:
     elif isinstance(node, ast.If):
         node.test = ast.UnaryOp(ast.Not(), node.test)
     elif isinstance(node, ast.Constant):
-        node.value = int(str(node.value)) + 1
+        node.value = not node.value if isinstance(node.value, bool) else int(str(node.value)) + 1
     elif isinstance(node, ast.AugAssign):
         node.op, node.value = ast.Add(), ast.Constant(0)
-    return ast.unparse(ast.fix_missing_locations(tree)), line, how
+    return ast.unparse(ast.fix_missing_locations(tree))
 
 
 def mutants(game: str, count: int, seed: int) -> list[tuple[Mutant, str]]:
@@ -119,13 +142,19 @@ def mutants(game: str, count: int, seed: int) -> list[tuple[Mutant, str]]:
     return found
 
 
-def tried(mutant: Mutant, source: str) -> Mutant:
-    """The mutant, with what noticed it."""
+@contextmanager
+def a_copy(file: str, source: str) -> Iterator[dict[str, str]]:
+    """The environment of a package in which one file is changed."""
     with tempfile.TemporaryDirectory() as place:
         package = Path(place) / "gamenight"
         shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__", "*.so"))
-        (package / mutant.file).write_text(source, encoding="utf-8")
-        environment = {**os.environ, "PYTHONPATH": place, "PYTHONDONTWRITEBYTECODE": "1"}
+        (package / file).write_text(source, encoding="utf-8")
+        yield {**os.environ, "PYTHONPATH": place, "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def tried(mutant: Mutant, source: str) -> Mutant:
+    """The mutant, with what noticed it."""
+    with a_copy(mutant.file, source) as environment:
         tests = [f"tests/games/test_{mutant.game}.py"]
         clauses = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
         laws = [sys.executable, "-m", "gamenight.laws", mutant.game]
@@ -152,7 +181,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", type=Path, help="write what was found there")
+    parser.add_argument(
+        "--clauses", action="store_true", help="find a change for each clause, and write it down"
+    )
     asked = parser.parse_args()
+    if asked.clauses:
+        import holding
+
+        for game in asked.games:
+            holding.record(game)
+        return
     work = [each for game in asked.games for each in mutants(game, asked.n, asked.seed)]
     found = []
     with ThreadPoolExecutor(asked.jobs) as pool:

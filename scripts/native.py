@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import hashlib
 import importlib.metadata
 import importlib.util
 import json
@@ -18,11 +19,12 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rewriting import fillable, mended, replace_text
+from rewriting import expect_known, fillable, mended, replace_text
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "gamenight"
@@ -31,11 +33,30 @@ TOOLS = ("mypy", "librt", "setuptools")
 MARK = re.compile(r"# compiled(?:: (\w+))?\n")
 
 # Functions of one library may be inlined into each other (15% more moves a second). POPCNT, which x86-64
-# processors have had since 2009, counts bits (9%). A new compiler's new warnings should not fail the build.
-# Nobody debugs the C, so it is compiled without what a debugger needs, in less time.
-WISHES = ["-fno-semantic-interposition", "-Wno-error", "-g0"]
+# processors have had since 2009, counts bits (9%). Nobody debugs the C or reads warnings about it, so it is compiled
+# without either, in less time: looking for what `-Wall` would warn of was a quarter of it, `-w` or not. A library is
+# one file of C, and nothing but its initialiser is called by name from outside: what it does not use of mypyc's own
+# functions, which are in each, need not be compiled (13% less).
+WHOLE = '-DPyMODINIT_FUNC=__attribute__((externally_visible,visibility("default")))PyObject*'
+WISHES = [("-fno-semantic-interposition",), ("-Wno-all", "-w"), ("-g0",), ("-fwhole-program", WHOLE)]
 if sys.platform == "linux" and platform.machine() == "x86_64":
-    WISHES.append("-march=x86-64-v2")
+    WISHES.append(("-march=x86-64-v2",))
+
+# What a person reads or sees of a game, in any of them, and the tables and servers around games: it spends its time in
+# Python's own objects, which the compiler makes no faster. It is compiled in a third of the time.
+SHOWN = frozenset({"notation", "scene", "telling"})
+CALM = frozenset({"shown", "table", "web", "words"})
+CALMLY = ["-Og"]
+
+# Types are read of ourselves and of Python, not of all the packages that we import: that took twice as long, and
+# wrote the same C. Strictness is for scripts/check; here only what would break matters.
+TYPES = """[mypy]
+follow_imports = skip
+ignore_missing_imports = True
+
+[mypy-gamenight.*,websockets.*]
+follow_imports = silent
+"""
 
 
 class Toolchain(NamedTuple):
@@ -53,26 +74,30 @@ def groups(package: Path = PACKAGE, only: tuple[str, ...] = ()) -> dict[str, lis
     """
     found: dict[str, list[str]] = {}
     for file in sorted(package.rglob("*.py")):
+        path = file.relative_to(package.parent)
         with file.open(encoding="utf-8") as lines:
             said = MARK.fullmatch(lines.readline())
-        if said:
-            path = file.relative_to(package.parent)
+        if said and (not only or _chosen(path, only)):
             found.setdefault(said[1] or _group(path), []).append(path.as_posix())
-    return {name: files for name, files in found.items() if _chosen(name, only)} if only else found
+    return found
 
 
 def _group(path: Path) -> str:
-    """Each game is a group of its own, and so is every other layer; core and parts are one."""
+    """Each game is a group of its own, but for its words and what is shown of it; core and parts are one."""
     layer, folder = path.parts[1:3]
+    if layer in ("games", "parts") and path.stem in SHOWN:
+        return "shown"
+    if layer in ("games", "parts") and path.parent.name == "words":
+        return "words"
     if layer == "games":
         return f"games_{folder}"
-    return "base" if layer in ("core", "parts") else layer
+    return {"core": "base", "parts": "base", "sitting": "table", "store": "table"}.get(layer, layer)
 
 
-def _chosen(group: str, only: tuple[str, ...]) -> bool:
+def _chosen(path: Path, only: tuple[str, ...]) -> bool:
     """Parts that games share are always chosen; a game, or the bots, if they are asked for."""
-    shared = not group.startswith("games_") and group != "bots"
-    return shared or group in only or group.removeprefix("games_") in only
+    layer, folder = path.parts[1:3]
+    return folder in only if layer == "games" else layer != "bots" or layer in only
 
 
 def toolchain() -> Toolchain:
@@ -100,11 +125,11 @@ def toolchain() -> Toolchain:
         _probe(compiler, include, [])
     except (errors.CCompilerError, errors.DistutilsError, OSError) as problem:
         return Toolchain(missing=f"the C compiler cannot build a Python extension ({problem})")
-    flags = []
-    for flag in WISHES if compiler.compiler_type == "unix" else []:
+    flags: list[str] = []
+    for wish in WISHES if compiler.compiler_type == "unix" else []:
         with contextlib.suppress(errors.CCompilerError, errors.DistutilsError):
-            _probe(compiler, include, ["-Werror", flag])
-            flags.append(flag)
+            _probe(compiler, include, ["-Werror", *wish])
+            flags += wish
     return Toolchain(_version(compiler), tuple(flags))
 
 
@@ -151,13 +176,38 @@ def compile_groups(work: Path, chosen: dict[str, list[str]], flags: tuple[str, .
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    expect_known(versions()["mypy"])
+    modules = {f"gamenight._compiled.{name}__mypyc": len(files) for name, files in chosen.items()}
+    calm = {f"gamenight._compiled.{name}__mypyc" for name in CALM}
+    done: list[int] = []
+    counting = threading.Lock()
+
+    class Resumable(build_ext):  # type: ignore[misc]  # setuptools has no types here
+        """Goes on where it was stopped, and counts: half a library, left by whoever stopped it, is none."""
+
+        def build_extension(self, ext: Any) -> None:
+            library = Path(self.get_ext_fullpath(ext.name))
+            whole = library.with_name(library.name + ".whole")
+            if not whole.exists():
+                library.unlink(missing_ok=True)
+            elif not library.exists() or any(
+                os.path.getmtime(file) > library.stat().st_mtime for file in ext.sources
+            ):
+                whole.unlink()
+            super().build_extension(ext)
+            for name in shared.get(ext.name, []):
+                _put(library, Path(self.get_ext_fullpath(name)))
+            whole.touch()
+            with counting:  # several are built at once
+                done.append(modules.get(ext.name, 0))
+                count(work, sum(done), sum(modules.values()))
+
+    forget_types(work, chosen)
     with contextlib.chdir(work / "src"):
         extensions = mypycify(
             [
-                "--config-file=",  # strictness is for scripts/check; here only what would break matters
+                f"--config-file={work / 'types.ini'}",
                 f"--cache-dir={work / 'mypy'}",
-                "--follow-imports=silent",
-                "--ignore-missing-imports",
                 *(file for files in chosen.values() for file in files),
             ],
             separate=[(files, f"gamenight._compiled.{name}") for name, files in chosen.items()],
@@ -165,19 +215,83 @@ def compile_groups(work: Path, chosen: dict[str, list[str]], flags: tuple[str, .
             debug_level="0",
             target_dir=str(work / "c"),
         )
-        for extension in extensions:
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
-            extension.sources = [mended(source, versions()["mypy"]) for source in extension.sources]
-        build = build_ext(Distribution({"name": "gamenight", "ext_modules": extensions}))
+        libraries = [extension for extension in extensions if extension.name in modules]
+        for library in libraries:
+            calmly = CALMLY if flags and library.name in calm else []
+            library.extra_compile_args = [*library.extra_compile_args, *flags, *calmly]
+            library.sources = [mended(source) for source in library.sources]
+        libraries.sort(key=lambda library: -os.path.getsize(library.sources[0]))  # the longest ones first
+        doors, shared = by_folder([door for door in extensions if door.name not in modules])
+        build = Resumable(Distribution({"name": "gamenight", "ext_modules": [*libraries, *doors]}))
         build.build_lib, build.build_temp, build.parallel = str(work / "lib"), str(work / "obj"), jobs
         build.ensure_finalized()
         build.run()
-    return [Path(file) for file in build.get_outputs()]
+    copies = [Path(build.get_ext_fullpath(name)) for names in shared.values() for name in names]
+    return [*map(Path, build.get_outputs()), *copies]
+
+
+def forget_types(work: Path, chosen: dict[str, list[str]]) -> None:
+    """Has types read anew where other modules are compiled than the last time, or in other groups: what mypyc keeps of
+    a module does not say so."""
+    grouped = json.dumps(chosen)
+    known = work / "grouped.json"
+    if not known.exists() or known.read_text() != grouped:
+        shutil.rmtree(work / "mypy", ignore_errors=True)
+        known.write_text(grouped)
+    (work / "types.ini").write_text(TYPES)
+
+
+def by_folder(doors: list[Any]) -> tuple[list[Any], dict[str, list[str]]]:
+    """The first door of each folder, written so that it opens the others too, and the names of those others.
+
+    A door is the file that Python opens for a module: all it does is to fetch the module from its group's library. Of
+    one folder they are compiled once, and copied.
+    """
+    folders: dict[Path, list[Any]] = {}
+    for door in doors:
+        folders.setdefault(Path(door.sources[0]).parent, []).append(door)
+    for folder, beside in folders.items():
+        opening = (Path(door.sources[0]).read_text(encoding="utf-8") for door in beside)
+        text = "".join(
+            text.replace("PyInit___init__", f"PyInit___init__{n}") for n, text in enumerate(opening)
+        )
+        replace_text(folder / "_doors.c", text)
+        beside[0].sources = [str(folder / "_doors.c")]
+    return (
+        [beside[0] for beside in folders.values()],
+        {beside[0].name: [door.name for door in beside[1:]] for beside in folders.values()},
+    )
+
+
+def count(work: Path, done: int, of: int) -> None:
+    """Notes how many modules are compiled, for whoever waits."""
+    part = work / "progress.part"
+    part.write_text(f"{done} {of}")
+    part.replace(work / "progress")
+
+
+def sources_digest(package: Path = PACKAGE) -> str:
+    """What a compiled copy was made of: the package, and what compiles it."""
+    digest = hashlib.sha256()
+    files = [Path(folder) / name for folder, _, names in os.walk(package) for name in names]
+    for file in [*sorted(files), *(ROOT / "scripts" / name for name in ("native.py", "rewriting.py"))]:
+        if file.parent.name != "__pycache__" and file.suffix not in {".so", ".pyd"}:
+            digest.update(f"{file.name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def is_made_of(dest: Path, digest: str) -> bool:
+    """Whether `dest` holds a whole compiled copy of these very sources."""
+    try:
+        record = json.loads((dest / "gamenight" / RECORD).read_text())
+    except (OSError, ValueError):
+        return False
+    return bool(record.get("compiled") and record.get("sources") == digest)
 
 
 def _work_folder(dest: Path, tools: Toolchain) -> Path:
     """Where C, objects and caches are kept; emptied when anything that made them has changed."""
-    work, made_by = dest / ".native", json.dumps([sys.version, versions(), tools, WISHES])
+    work, made_by = dest / ".native", json.dumps([sys.version, versions(), tools, CALMLY, *sorted(CALM)])
     stamp = work / "made_by"
     if not stamp.exists() or stamp.read_text() != made_by:
         shutil.rmtree(work, ignore_errors=True)
@@ -190,7 +304,7 @@ def versions() -> dict[str, str]:
     return {name: importlib.metadata.version(name) for name in TOOLS}
 
 
-def write_record(package: Path, chosen: dict[str, list[str]], tools: Toolchain) -> None:
+def write_record(package: Path, chosen: dict[str, list[str]], tools: Toolchain, digest: str) -> None:
     modules = [file.removesuffix(".py").replace("/", ".") for files in chosen.values() for file in files]
     record = {
         "compiled": not tools.missing,
@@ -199,6 +313,7 @@ def write_record(package: Path, chosen: dict[str, list[str]], tools: Toolchain) 
         "compiler": tools.compiler,
         "flags": tools.flags,
         "python": platform.python_version(),
+        "sources": digest,
         **versions(),
     }
     (package / RECORD).write_text(json.dumps(record, indent=2) + "\n")
@@ -222,15 +337,22 @@ def build(dest: Path, only: tuple[str, ...], tools: Toolchain, jobs: int) -> Non
         work, chosen = _work_folder(dest, tools), groups(only=only)
         source = work / "source"  # as it is now, whatever is edited meanwhile
         mirror(PACKAGE, source)
+        digest = "" if only else sources_digest(source)
         mirror(source, work / "src" / "gamenight")
         for file in (work / "src" / name for names in chosen.values() for name in names):
             replace_text(file, fillable(file.read_text(encoding="utf-8")))
         compiled = [] if tools.missing else compile_groups(work, chosen, tools.flags, jobs)
         placed = {file: dest / file.relative_to(work / "lib") for file in compiled}
+        (dest / "gamenight" / RECORD).unlink(missing_ok=True)  # written last: without it, this is half a copy
         mirror(source, dest / "gamenight", placed.values())
         for file, place in placed.items():
             _put(file, place)
-        write_record(dest / "gamenight", chosen, tools)
+        write_record(dest / "gamenight", chosen, tools, digest)
+
+
+def processors() -> int:
+    """How many this program may use, which may be fewer than there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def main() -> None:
@@ -243,7 +365,7 @@ def main() -> None:
         metavar="GAME",
         help="core, parts and this; the rest interpreted",
     )
-    parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 8), help="C compilers at once")
+    parser.add_argument("--jobs", type=int, default=min(processors(), 8), help="C compilers at once")
     parser.add_argument(
         "--optional", action="store_true", help="succeed, interpreted, where nothing can compile"
     )

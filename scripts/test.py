@@ -8,7 +8,11 @@ import check
 import environment
 
 if __name__ == "__main__":
-    environment.install("test")
-    status = check.check()
-    # tests/test_build.py makes sure that what was installed is what is tested
-    sys.exit(status or environment.run("pytest", "-n", "2", *sys.argv[1:], GAMENIGHT_INSTALLED="yes"))
+    with environment.failing_plainly():
+        environment.install("test")
+        status = check.check()
+        # tests/test_build.py makes sure that what was installed is what is tested. A hundred programs are started:
+        # each would read all libraries from their sources where a machine says that Python is to write no bytecode.
+        tests = ("pytest", "-n", "2", "--dist", "worksteal", *sys.argv[1:])
+        status = status or environment.run(*tests, GAMENIGHT_INSTALLED="yes", PYTHONDONTWRITEBYTECODE="")
+    sys.exit(status)

@@ -119,17 +119,15 @@ def again(
 
     Its manifest says which playouts were as long; where there are none, or a net judges boards, they are set anew: how
     long those take depends on the machine."""
-    weights, about = read_net(file)
+    about = read_net(file)[1]
     ahead, rival = about.get("ahead", recipe.aheads[0]), times * about.get("rival", recipe.rival)
-    short = recipe.short and not weights.of_moves  # such a one was taught by points, which add up in a match
-    asked = replace(recipe, rival=rival, tried=times * recipe.tried, short=short)
+    asked = replace(recipe, rival=rival, tried=times * recipe.tried)
     match = Candidate(asked, str(file), about["width"], ahead, times * about.get("playouts", recipe.rival))
     if recipe.opening or "playouts" not in about:
         match.playouts = pool.submit(as_long, match).result()
 
     def so_far() -> None:
         used = {"game": recipe.game, "ahead": ahead, "playouts": match.playouts, "rival": rival}
-        used |= {"of_moves": weights.of_moves, "moves": about.get("moves", 0)}
         if match.rounds[0].deals > 1:
             tell({**used, "times as long": match.told()["times as long"], "row": match.rounds[0].row()})
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import gamenight
 from gamenight.bots.bot import NODES
-from gamenight.bots.net_file import read_net
 from gamenight.bots.net_use import shipped
 from strengths.rows import Job, Row, Rows, percent
 
@@ -28,9 +27,7 @@ def nets(job: Job) -> Iterator[tuple[str, Row]]:
             yield f"net {name}", {**row, "tried": [_tried(each, made[each["file"]]) for each in tried]}
     for match in again or []:
         if match["game"] in job.names:
-            kind = "policy" if match.get("of_moves") else "net again"
-            also = {"moves": match["moves"]} if kind == "policy" else {}
-            yield f"{kind} {match['game']} {match['rival']}", {**match["row"], **_used(match), **also}
+            yield f"net again {match['game']} {match['rival']}", {**match["row"], **_used(match)}
 
 
 def _read(name: str) -> Any:
@@ -67,7 +64,7 @@ def nets_page(rows: Rows) -> list[str]:
     ]
     for name, row in found:
         game = gamenight.game(name)
-        kept = _ships(game, of_moves=False)
+        kept = any(shipped(game, seats) for seats in game.seats)
         lines.append(
             f"| {game.title} | {row['rows']:,} views of {row['learnt_from']:,} games{_before(row)} "
             f"| {row['loss']:.3f}, {row['own_loss']:.3f}, {row['mean_loss']:.3f} | {percent(row)} | {_effort(row)} "
@@ -80,29 +77,7 @@ def nets_page(rows: Rows) -> list[str]:
         lines += [
             f"| {gamenight.game(name).title} | {percent(row)} | {_effort(row)} |" for name, row in again
         ]
-    return [*lines, "", *_policies(rows)]
-
-
-def _policies(rows: Rows) -> list[str]:
-    """Nets that lean to moves."""
-    found = [(key.split()[1], row) for key, row in sorted(rows.items()) if key.startswith("policy ")]
-    if not found:
-        return []
-    lines = [POLICIES, "", "| game | learnt from | share of the wins | playouts: net, own; time | |"]
-    lines += ["|---|---|---|---|---|"]
-    for name, row in found:
-        game = gamenight.game(name)
-        kept = "shipped" if _ships(game, of_moves=True) else "not shipped"
-        lines.append(
-            f"| {game.title} | {row['moves'] / 1e6:.0f} million moves of its own | {percent(row)} "
-            f"| {_effort(row)} | {kept} |"
-        )
     return [*lines, ""]
-
-
-def _ships(game: Any, of_moves: bool) -> bool:
-    files = [file for seats in game.seats if (file := shipped(game, seats))]
-    return any(read_net(file)[0].of_moves == of_moves for file in files)
 
 
 def _net(key: str) -> bool:
@@ -155,8 +130,5 @@ that the search judges, beside the written judgement if it leans on it, else alo
 of games began with moves at random, to boards that are about even, and were measured at {rival} playouts of the game's
 own search, {nodes:,} positions. What the nets took before all but one were dropped: {took}. The one that was left, of
 {width}, then took {own} of {pairs} new pairs; with those before, {all}."""
-POLICIES = """A net may also lean to moves, which a search then comes back to the sooner. `scripts/selfplay` taught one
-in four minutes of a GPU, by nothing but the points of its own games, hand by hand. It is asked once a decision, and met
-the search without it in whole matches by the rules that people know, at equal processor time."""
 AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many. Where an interval
 holds 50 %, too few games were played to say whether the net is still worth having when both think for longer:"""

@@ -1,0 +1,194 @@
+"""Finds for each clause of a game one change to the rules that makes a test of that clause fail, and writes it down.
+
+scripts/mutants.py GAME... --clauses writes tests/mutants/GAME.json, from which docs/sheets.md takes it. What is changed
+is what cites the clause or is run by its tests: lines that cite it first, then functions that do, then what few tests
+run. A clause that none of this touches is written down with the reason, and a reason that was put there by hand stays.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from mutants import LONGEST, PACKAGE, ROOT, a_copy, every_place, rule_files, turned
+
+RECORDS = ROOT / "tests" / "mutants"
+TRIES = 12  # changes for one clause
+NO_LINE = "no line of the rules is run in its tests"
+UNNOTICED = "{} places near it were changed, and its tests hold with each"
+OWN_WORDS = (NO_LINE, *(UNNOTICED.format(n) for n in range(1, TRIES + 1)))
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "watching"]
+
+
+Part = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
+PARTS = (ast.FunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
+
+
+@dataclass
+class Change:
+    """One change to a file, and where: `was` is what stood there, `text` its line, `around` the function about it."""
+
+    file: str
+    line: int
+    function: str
+    how: str
+    was: str
+    number: int  # which place of the file it is
+    text: str
+    around: str
+
+    def source(self) -> str:
+        tree = ast.parse((PACKAGE / self.file).read_text(encoding="utf-8"))
+        return turned(tree, every_place(tree)[self.number][0])
+
+
+def changes(game: str) -> list[Change]:
+    """Every change that may be made to a game's rules and to the tables they stand on."""
+    found = []
+    for file in [*rule_files(game), PACKAGE / "games" / game / "__init__.py"]:
+        source, name = file.read_text(encoding="utf-8"), file.relative_to(PACKAGE).as_posix()
+        tree, lines = ast.parse(source), source.splitlines()
+        parts = [node for node in ast.walk(tree) if isinstance(node, PARTS)]
+        for number, (node, how) in enumerate(every_place(tree)):
+            line, was = getattr(node, "lineno", 0), ast.unparse(node).split("\n")[0]
+            function, first, last = _around(parts, line)
+            around = "\n".join(lines[first - 1 : last])
+            found.append(Change(name, line, function, how, was, number, lines[line - 1], around))
+    return found
+
+
+def _around(parts: list[Part], line: int) -> tuple[str, int, int]:
+    """The innermost function or class that a line stands in, or the table outside them; and its lines."""
+    inside = ("", line, line)
+    for part in parts:
+        last = part.end_lineno or part.lineno
+        if part.lineno <= line <= last:
+            if isinstance(part, ast.FunctionDef | ast.ClassDef):
+                inside = (part.name, part.lineno, last)
+            elif not inside[0]:
+                inside = (
+                    ast.unparse(part.targets[0] if isinstance(part, ast.Assign) else part.target),
+                    line,
+                    line,
+                )
+    return inside
+
+
+def clause_tests(game: str) -> dict[str, dict[str, Any]]:
+    """For each test of a game's clauses which these are, and the lines that it runs."""
+    files = [
+        f"tests/games/{file.name}" for file in sorted((ROOT / "tests" / "games").glob(f"test_{game}*.py"))
+    ]
+    ran = _run(files, {}, ":".join(file.relative_to(PACKAGE).as_posix() for file in rule_files(game)))
+    failed = [test for test, each in ran.items() if each["failed"]]
+    if failed or not ran:
+        raise SystemExit(f"the tests of {game} do not hold as it is: {failed}")
+    return {test: each for test, each in ran.items() if each["clauses"]}
+
+
+def failing(change: Change, tests: list[str]) -> list[str]:
+    """Which of these tests fail with that change; none if they do not end, or cannot even be read."""
+    with a_copy(change.file, change.source()) as environment:
+        return [test for test, each in _run(tests, environment, "").items() if each["failed"]]
+
+
+def _run(tests: list[str], environment: dict[str, str], watched: str) -> dict[str, dict[str, Any]]:
+    with tempfile.TemporaryDirectory() as place:
+        written = Path(place) / "written.json"
+        source = environment.get("PYTHONPATH", str(PACKAGE.parent))
+        own = {"WATCHED": watched, "WRITTEN": str(written), "PYTHONPATH": f"{source}:{ROOT / 'scripts'}"}
+        try:
+            subprocess.run(
+                [*PYTEST, *tests],
+                cwd=ROOT,
+                env=os.environ | environment | own,
+                capture_output=True,
+                timeout=LONGEST,
+            )
+        except subprocess.TimeoutExpired:
+            return {}
+        answer: dict[str, dict[str, Any]] = (
+            json.loads(written.read_text(encoding="utf-8")) if written.exists() else {}
+        )
+        return answer
+
+
+class Search:
+    """For each clause of a game a change that makes a test of it fail."""
+
+    def __init__(self, game: str) -> None:
+        self.tests = clause_tests(game)
+        self.changes = changes(game)
+        self.runners: dict[tuple[str, int], list[str]] = {}
+        for test, each in self.tests.items():
+            for file, line in each["lines"]:
+                self.runners.setdefault((file, line), []).append(test)
+
+    def clauses(self) -> list[str]:
+        return sorted({clause for each in self.tests.values() for clause in each["clauses"]}, key=order)
+
+    def noticed(self, clause: str) -> dict[str, str] | int:
+        """The change, and the test that fails with it; or how many were tried in vain."""
+        own = [test for test, each in self.tests.items() if clause in each["clauses"]]
+        tried = 0
+        for change in self._near(clause, set(own))[:TRIES]:
+            tried += 1
+            for test in failing(change, own):
+                name = test.partition("::")[2].partition("[")[0]
+                where = {"test": name, "file": change.file, "in": change.function}
+                return where | {"change": change.how, "was": change.was}
+        return tried
+
+    def _near(self, clause: str, own: set[str]) -> list[Change]:
+        """The changes that may concern a clause: those that cite it first, then those on lines that few tests run."""
+        cites = re.compile(rf"(?<![\d.]){re.escape(clause)}(?!\d)")
+        near: list[tuple[int, int, int, Change]] = []
+        for change in self.changes:
+            runners = self.runners.get((change.file, change.line), [])
+            cited = 2 if cites.search(change.text) else 1 if cites.search(change.around) else 0
+            if own.intersection(runners) or cited == 2:
+                near.append((-cited, len(runners), len(near), change))
+        return [change for *_, change in sorted(near, key=lambda each: each[:3])]
+
+
+def order(clause: str) -> tuple[int, ...]:
+    return tuple(map(int, clause.split(".")))
+
+
+def record(game: str) -> None:
+    """Write tests/mutants/GAME.json, clause by clause: what is there and can still be made is not looked for again."""
+    page = RECORDS / f"{game}.json"
+    before = (
+        json.loads(page.read_text(encoding="utf-8")) if page.exists() else {"noticed": {}, "untouched": {}}
+    )
+    search = Search(game)
+    places = {(each.file, each.function, each.how, each.was) for each in search.changes}
+    noticed, untouched = {}, {}
+    RECORDS.mkdir(exist_ok=True)
+    for clause in search.clauses():
+        old = before["noticed"].get(clause)
+        still = old and (old["file"], old["in"], old["change"], old["was"]) in places
+        answer = old if still else search.noticed(clause)
+        if isinstance(answer, dict):
+            noticed[clause] = answer
+        else:
+            reason = before["untouched"].get(clause, NO_LINE)
+            own = UNNOTICED.format(answer) if answer else NO_LINE
+            untouched[clause] = own if reason in OWN_WORDS else reason
+        now = {"noticed": before["noticed"] | noticed, "untouched": untouched}
+        page.write_text(json.dumps(now, indent=1) + "\n", encoding="utf-8")
+    page.write_text(
+        json.dumps({"noticed": noticed, "untouched": untouched}, indent=1) + "\n", encoding="utf-8"
+    )
+    print(
+        f"{game}: {len(noticed)} clauses noticed, {len(untouched)} untouched: {', '.join(untouched)}",
+        flush=True,
+    )
