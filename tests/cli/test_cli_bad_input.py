@@ -14,8 +14,8 @@ from commands import Terminal
     [
         (["play", "crasy_eights"], "did you mean crazy_eights?"),
         (["rules", "nothing_like_it"], "the games are:"),
-        (["play", "crazy_eights", "--seats", "9"], "2 to 8 players, not 9"),
-        (["sim", "crazy_eights", "--seats", "0"], "2 to 8 players, not 0"),
+        (["play", "crazy_eights", "--seats", "13"], "2 to 12 players, not 13"),
+        (["sim", "crazy_eights", "--seats", "0"], "2 to 12 players, not 0"),
         (["sim", "crazy_eights", "--option", "targt=5"], "no option 'targt'"),
         (["sim", "crazy_eights", "--option", "target=5000"], "a whole number from 0 to 500"),
         (["sim", "crazy_eights", "--option", "drawing=many"], "one of: one, one and play, until playable"),

@@ -47,6 +47,14 @@ def test_games_as_json_says_everything_about_every_option(gamenight: Terminal) -
                 assert low <= option["default"] <= high
 
 
+@pytest.mark.parametrize("name", ["Crates", "switch", "Swedish Rummy", "LAST ONE", "rockaway"])
+def test_a_game_is_there_by_the_other_names_that_its_sheet_gives(gamenight: Terminal, name: str) -> None:
+    found = gamenight("games", name).out
+    assert "Crazy Eights (crazy_eights), 2-12 players" in found
+    assert "Also called Crates, Switch, Swedish Rummy, Last One, Rockaway." in found
+    assert "did you mean crazy_eights?" in gamenight("play", name).err
+
+
 def test_games_for_people_names_every_option(gamenight: Terminal) -> None:
     said = gamenight("games").out
     for name in package.game_names():

@@ -237,7 +237,7 @@ def test_a_move_clock_lets_a_bot_make_the_move() -> None:
 
 
 def test_clocks_stand_still_while_paused_and_while_the_server_is_away() -> None:
-    table = AtTable("Mabel", "Theo", clock={"kind": "game", "seconds": 60}).start()
+    table = AtTable("Mabel", "Theo", clock={"kind": "game", "seconds": 60}, friendly=True).start()
     seat = table.mover()
     table.later(10).do(commands.pause, 0)
     assert table.table.wake() is None
@@ -314,7 +314,7 @@ def test_undo_by_consent_takes_back_to_before_my_move() -> None:
     assert table.do(commands.undo, asker) == ["undo_asked"]
     assert table.refused(commands.undo, asker) == "bad"
     assert table.refused(commands.consent, asker, "undo", True) == "bad"
-    assert table.do(commands.consent, 1 - asker, "undo", True) == ["consented", "undone"]
+    assert table.do(commands.consent, 1 - asker, "undo", True) == ["consented", "friendly", "undone"]
     assert len(table.table.in_play().lines) == keep
     assert not table.table.counts()
 
@@ -323,7 +323,7 @@ def test_bots_let_one_undo() -> None:
     table = AtTable("Mabel", bots=1).start()
     while not any(line.seat == 0 for line in table.table.in_play().lines):
         table.play()
-    assert table.do(commands.undo, 0) == ["undone"]
+    assert table.do(commands.undo, 0) == ["friendly", "undone"]
 
 
 def test_no_ends_a_request_and_a_move_forgets_it() -> None:

@@ -18,9 +18,9 @@ def closed_after() -> Iterator[None]:
     OPEN.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with a fresh database, for all tests of a module."""
+    """One server for all tests that need nothing of it but that others have been there, too."""
     folder: Path = tmp_path_factory.mktemp("server")
     with ExitStack() as started:
         database, fanout = f"sqlite:///{folder}/tables.db", ""

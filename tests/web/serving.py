@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import secrets
-import signal
 import socket
-import subprocess
-import sys
 import time
 from contextlib import ExitStack
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
 import httpx
+from run_server import run
 from websockets.sync.client import ClientConnection, connect
 
 OPEN = ExitStack()  # what a test has opened; closed after it
-RUN = Path(__file__).with_name("run_server.py")
+STARTING = multiprocessing.get_context(
+    "forkserver"
+)  # it has imported what a server needs, once for all of them
+STARTING.set_forkserver_preload(["gamenight.web.serve", "psycopg", "redis.asyncio"])
 
 
 def get(address: str, **more: Any) -> httpx.Response:
@@ -43,23 +46,16 @@ class Server:
         self.port = free_port()
         self.database, self.redis, self.settings = database, redis, settings
         self.log = log
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkServerProcess | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, wait: bool = True) -> Server:
-        asked = json.dumps(
-            {"port": self.port, "database": self.database, "redis": self.redis, **self.settings}
-        )
-        out = self.log.open("ab") if self.log else subprocess.DEVNULL
-        path = os.pathsep.join(place for place in sys.path if place)
-        self.process = subprocess.Popen(
-            [sys.executable, str(RUN), asked], stdout=out, stderr=out, env={**os.environ, "PYTHONPATH": path}
-        )
-        if self.log:
-            out.close()  # type: ignore[union-attr]
+        asked = {"port": self.port, "database": self.database, "redis": self.redis, **self.settings}
+        self.process = STARTING.Process(target=run, args=(asked, self.log, dict(os.environ)), daemon=True)
+        self.process.start()
         if wait:
             self.wait()
         return self
@@ -72,25 +68,25 @@ class Server:
                     return
             except httpx.HTTPError:
                 time.sleep(0.03)
-            assert self.process is not None
-            if self.process.poll() is not None:
+            if not self.running():
                 raise AssertionError(f"the server ended: {self.log.read_text() if self.log else ''}")
         raise AssertionError("the server does not answer")
 
     def running(self) -> bool:
-        return self.process is not None and self.process.poll() is None
+        return self.process is not None and self.process.is_alive()
 
     def kill(self) -> None:
         """As a power cut would."""
-        if self.process is not None and self.running():
-            self.process.send_signal(signal.SIGKILL)
-            self.process.wait(30)
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(30)
 
-    def stop(self) -> int:
-        """As an operator would."""
+    def stop(self) -> int | None:
+        """As an operator would; the exit status, None if it does not stop."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(20)
+        self.process.join(20)
+        return self.process.exitcode
 
     def __enter__(self) -> Server:
         return self.start()

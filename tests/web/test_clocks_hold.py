@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 from pathlib import Path
@@ -81,9 +82,10 @@ def test_a_clock_that_ran_out_while_the_process_was_stopped_costs_nothing(tmp_pa
         clock = {"kind": "game", "seconds": 8, "when_out": "lose"}
         code = mabel.table(sit=[0, 1], start=True, clock=clock)["code"]
         assert server.process is not None
-        server.process.send_signal(signal.SIGSTOP)
+        assert server.process.pid is not None
+        os.kill(server.process.pid, signal.SIGSTOP)
         time.sleep(12)
-        server.process.send_signal(signal.SIGCONT)
+        os.kill(server.process.pid, signal.SIGCONT)
         time.sleep(1)
         seen = mabel.see(code)
         assert seen["status"] == "playing"

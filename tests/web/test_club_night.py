@@ -146,3 +146,51 @@ def test_a_round_with_the_same_cards_is_shut_until_the_last_table_has_ended(tmp_
         over = client.get(f"/api/clubs/{code}", headers=people["Dora"]).json()
         assert sum(row["total"] for row in over["standings"]) == 2 * 10
         assert client.get(f"/api/tables/{first}/record", headers=outsider).status_code == 200
+
+
+def test_the_host_of_a_night_helps_at_its_tables_and_closes_none(tmp_path: Path) -> None:
+    with inside(tmp_path) as (client, server):
+        people = {name: guest(client, name) for name in NAMES[:4]}
+        asked = {"game": "crazy_eights", "seats": 2, "rounds": 1}
+        code = client.post("/api/clubs", json=asked, headers=people["Dora"]).json()["code"]
+        for name in NAMES[1:4]:
+            client.post(f"/api/clubs/{code}/join", headers=people[name])
+        night = client.post(f"/api/clubs/{code}/round", headers=people["Dora"]).json()
+        own, other = sorted(night["tables"], key=lambda table: "Dora" not in table["players"])
+        for table in (own, other):
+            seen = client.get(f"/api/tables/{table['code']}", headers=people["Dora"]).json()
+            assert seen["host_may"] == ["cover_absent", "mute"]
+            assert (seen["you_host"], "host_token" in seen) == (False, False)
+
+        def does(table: str, type: str, who: str = "Dora", **more: Any) -> int:
+            act = {"id": secrets.token_hex(4), "type": type, **more}
+            return client.post(f"/api/tables/{table}/act", json=act, headers=people[who]).status_code
+
+        for table in (own["code"], other["code"]):
+            assert (
+                does(table, "close")
+                == does(table, "settings", grace=5)
+                == does(table, "unseat", seat=0)
+                == 403
+            )
+        seat = own["players"].index("Dora")
+        assert (
+            client.delete(f"/api/tables/{other['code']}/seats/0", headers=people["Dora"]).status_code == 403
+        )
+        for of_seats in ("pause", "rematch", "start"):
+            assert does(other["code"], of_seats) == 403, "Dora does not sit there"
+        opposite = next(name for name in own["players"] if name != "Dora")
+        assert does(own["code"], "pause") == 200, "as whoever sits there"
+        assert does(own["code"], "consent", opposite, to="pause", yes=True) == 200
+        assert does(own["code"], "resume") == 200
+        assert does(other["code"], "mute", seat=0, on=True) == 200
+        assert does(other["code"], "mute", "Piet", seat=0, on=True) == 403
+        assert does(other["code"], "seat_bot", seat=0) == 403, "they are not absent for long"
+        now = server.hub.now
+        server.hub.lives[other["code"]].absent[0] -= 3600  # an hour passes
+        server.hub.now = lambda: now() + 3_600_000
+        assert does(other["code"], "seat_bot", seat=0) == 200
+        assert (
+            client.delete(f"/api/tables/{own['code']}/seats/{seat}", headers=people["Dora"]).status_code
+            == 200
+        )

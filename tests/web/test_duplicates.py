@@ -126,7 +126,8 @@ def test_nobody_learns_a_sibling_table_s_cards_before_all_have_played(tmp_path: 
 
 
 def listen(client: TestClient, who: Who, table: str) -> None:
-    with client.websocket_connect(f"/api/tables/{table}/socket", headers=who) as socket:
+    headers = {**who, "host": "localhost"}
+    with client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
         socket.send_json({"type": "hello"})
         assert socket.receive_json()["reason"] == "forbidden"
         socket.receive_json()
@@ -217,7 +218,7 @@ def test_a_code_says_what_it_belongs_to(tmp_path: Path) -> None:
 def test_what_makes_no_sense_is_said_in_a_sentence(tmp_path: Path) -> None:
     with inside(tmp_path) as (client, _):
         mabel = guest(client)
-        for wrong in ({"game": "whist"}, {"seats": 9}, {"together": 3}, {"level": "genius"}, {"deals": 0}):
+        for wrong in ({"game": "whist"}, {"seats": 13}, {"together": 3}, {"level": "genius"}, {"deals": 0}):
             answer = client.post("/api/duplicates", json={**ASKED, **wrong}, headers=mabel)
             assert answer.status_code == 422, wrong
             assert answer.json()["error"]["sentence"]

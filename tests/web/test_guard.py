@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import logging
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +13,8 @@ import pytest
 from serving import Person, Server, Socket, get, post
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
+
+from gamenight.web.logs import Seldom
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +122,13 @@ def test_tables_that_cannot_be(server: Server, asked: dict[str, object]) -> None
     assert answer.json()["error"]["sentence"].rstrip().endswith((".", "!", "?"))
 
 
+@pytest.mark.parametrize("path", ["/api/replay", "/api/review"])
+def test_a_record_may_be_as_long_as_the_protocol_says(server: Server, path: str) -> None:
+    answer = post(f"{server.url}{path}", json={"record": "x" * 900_000})
+    assert answer.status_code == 422, "it is read, and is no record"
+    assert post(f"{server.url}{path}", json={"record": "x" * 1_200_000}).status_code == 413
+
+
 def test_a_socket_from_another_site_is_refused_with_the_same_headers(server: Server) -> None:
     asked = {"origin": "https://evil.example", "connection": "upgrade", "upgrade": "websocket"}
     key = {"sec-websocket-version": "13", "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA=="}
@@ -169,6 +180,30 @@ def test_no_secrets_in_logs(strict: Server) -> None:
     for secret in (mabel.token, code, mabel.player):
         assert secret not in log
     assert "token" not in seen
+
+
+NO_REQUESTS = (b"GET http://anything HTTP/1.1", b"\x16\x03\x01", b"GET / HTTP/9.9", b"GET /\x00 HTTP/1.1")
+
+
+def test_what_is_no_request_does_not_fill_the_log(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/tables.db", log=tmp_path / "log") as server:
+        asked = [*NO_REQUESTS, b"GET http://anything/ HTTP/1.1\r\nConnection: upgrade\r\nUpgrade: h2c"]
+        for n in range(100):
+            with socket.create_connection(("127.0.0.1", server.port), 20) as door:
+                door.sendall(asked[n % len(asked)] + b"\r\nHost: localhost\r\n\r\n")
+                assert door.recv(12).startswith(b"HTTP/1.1")
+        said = [line for line in (tmp_path / "log").read_text().splitlines() if "warning" in line]
+    assert len(said) <= 4, said
+
+
+def test_a_warning_that_comes_back_says_how_often() -> None:
+    lines = [
+        logging.makeLogRecord({"levelno": logging.WARNING, "msg": "again", "created": at})
+        for at in (100.0, 101.0, 109.0, 111.0, 112.0, 200.0)
+    ]
+    seldom = Seldom()
+    assert [line.created for line in lines if seldom.filter(line)] == [100.0, 111.0, 200.0]
+    assert [line.__dict__["times"] for line in lines] == [1, 1, 2, 3, 1, 2]
 
 
 def test_health_metrics_and_openapi(server: Server) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from gamenight.table.events import Refused
 from gamenight.web.live.news import News
+from gamenight.web.live.tasks import Tasks
 from gamenight.web.words.en import Words
 
 
@@ -20,6 +21,7 @@ class TableLike:
 class HubLike:
     def __init__(self, *codes: str) -> None:
         self.lives: dict[str, Any] = {code: TableLike(code) for code in codes}
+        self.tasks = Tasks()
         self.left: set[str] = set()  # codes of tables that nobody here is at
 
     def leaves_to_others(self, live: Any) -> bool:

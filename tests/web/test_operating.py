@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -23,7 +24,7 @@ from gamenight.store.writer import Unwritten, Writer
 from gamenight.web.http.asking import network_of
 from gamenight.web.live.keys import Keys
 from gamenight.web.live.limits import Crowd, Crowded
-from gamenight.web.serve import CannotServe, from_environment
+from gamenight.web.serve import CannotServe, from_environment, listen
 
 
 class Silent:
@@ -117,6 +118,15 @@ def test_a_database_of_a_newer_program_is_one_sentence(tmp_path: Path) -> None:
 def test_secure_means_what_it_says(monkeypatch: pytest.MonkeyPatch, said: str, secure: bool) -> None:
     monkeypatch.setenv("GAMENIGHT_SECURE", said)
     assert from_environment().secure is secure
+
+
+def test_a_port_that_is_taken_is_said_with_what_to_do() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotServe, match=rf"port {port}: .*; try another\.$"):
+            listen("127.0.0.1", port)
 
 
 def test_the_bots_pace_is_the_operator_s(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -251,6 +251,8 @@ def test_an_unseated_person_hears_nothing_more(server: Server) -> None:
 def test_a_seat_given_to_a_bot_comes_back(server: Server) -> None:
     _, _, _, mine, theirs = two_at_a_table(server)
     mine.act("start")
+    assert theirs.act("friendly")["ok"]
+    assert mine.act("consent", to="friendly", yes=True)["ok"]
     assert theirs.act("cover", level="random")["ok"]
     while mine.update["to_move"] == [0]:
         mine.move(mine.choices()[0])

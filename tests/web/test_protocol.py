@@ -26,16 +26,20 @@ def names(text: str) -> set[str]:
 
 TABLE = names(
     """code game title version options status number host you_host host_may listed spectators delay grace watching seats
-    to_move clock clocks rings now offers undo stats coach fairness ending scores payoffs rematch
+    to_move clock clocks rings now offers undo stats help coach fairness hurried ending scores payoffs rematch
     revealing"""
 )
-SEAT = names("seat kind name player level covered resigned here muted word salt seal yours")
+SEAT = names(
+    "seat kind name player level covered resigned absent here muted word salt seal yours colour piece"
+)
 UPDATE = names("type number seat events scene to_move clocks now undo table")
 EVENT = names("n at kind seat text story")
 ROW = names(
     """code game title status seats taken players listed spectators host created moved yours your_turn moves"""
 )
-GAME = names("name title says seats minutes table version draws skill lowest_wins options presets strength")
+GAME = names(
+    "name title other_names says seats minutes table version draws skill lowest_wins options presets strength"
+)
 
 
 def test_every_act_is_on_the_page_and_the_other_way_round() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from pathlib import Path
@@ -83,6 +84,19 @@ def test_one_server_a_file(tmp_path: Path) -> None:
         Store(f"sqlite:///{tmp_path}/tables.db")
     store.close()
     Store(f"sqlite:///{tmp_path}/tables.db").close()
+
+
+def test_what_a_killed_server_was_starting_lets_go_of_its_file_in_a_moment(tmp_path: Path) -> None:
+    """A child that is killed away from its parent before it runs its own program still has the parent's files."""
+    file = tmp_path / "tables.db"
+    store = Store(f"sqlite:///{file}")
+    child = os.fork()
+    if not child:
+        time.sleep(0.3)
+        os._exit(0)
+    store.close()
+    Store(f"sqlite:///{file}").close()
+    os.waitpid(child, 0)
 
 
 @pytest.mark.parametrize(

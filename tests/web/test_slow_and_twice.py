@@ -134,7 +134,7 @@ ACTS: list[dict[str, Any]] = [
 
 def test_an_act_that_is_sent_again_is_answered_again_and_not_done_again(tmp_path: Path) -> None:
     with inside(tmp_path) as (client, server):
-        made = table(client, guest(client), game="chess", sit=[0], start=False)
+        made = table(client, guest(client), game="chess", sit=[0], start=False, friendly=True)
         other = guest(client, "Theo")
         code = made["code"]
         client.post(f"/api/tables/{code}/seats", json={}, headers=other)

@@ -7,11 +7,15 @@ import itertools
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
 
 from gamenight.core.refusal import GameNightError, Illegal
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 HELP = """Board, card, dice and domino games by the whole rules, against bots and friends.
 
@@ -67,6 +71,14 @@ def run(arguments: list[str]) -> int:
             raise
         return complain(problem.format_message())
     return status if isinstance(status, int) else 0
+
+
+def bar_of_work() -> Progress:
+    """On standard error, and gone when it is full."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def with_file(arguments: list[str]) -> list[str]:

@@ -8,13 +8,12 @@ import secrets
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from gamenight.bots.arena import contest_of, fight, seatings
 from gamenight.bots.contest import Budget
 from gamenight.bots.standings import Outcome
-from gamenight.cli.app import app, err, out
+from gamenight.cli.app import app, bar_of_work, out
 from gamenight.cli.given import (
     GameName,
     HouseRules,
@@ -67,7 +66,7 @@ def arena(
     contest = contest_of(game, bots, count, options, chosen, Budget(seconds, playouts))
     rows = len(seatings(len(bots), contest.seats))
     deals = max(1, round(games / rows))
-    with _bar() as bar, sharing(jobs, ray) as hands:
+    with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=deals * rows)
         outcome = fight(contest, deals, hands, lambda done: bar.advance(task, done))
     if as_json:
@@ -75,12 +74,6 @@ def arena(
     else:
         out.print(heading(outcome))
         out.print(report(outcome))
-
-
-def _bar() -> Progress:
-    """On standard error, and gone when it is full."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def heading(outcome: Outcome) -> str:

@@ -15,8 +15,6 @@ from gamenight.cli.given import BadFile, GameName, reason
 from gamenight.core.refusal import GameNightError
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games
-from gamenight.laws import cases
-from gamenight.laws.trial import trials
 
 SAMPLE = "gamenight.cli.sample"
 PROJECT = """[build-system]
@@ -118,6 +116,9 @@ def laws(
     seed: Annotated[int, typer.Option(help="Of the random games that are watched.")] = 1,
 ) -> int:
     """Try every law on a game: every option, every number of seats, every seat's view."""
+    from gamenight.laws import cases
+    from gamenight.laws.trial import trials
+
     found = cases(game_named(game), seed)
     out.print(f"{game_named(game).title}: {len(found)} cases")
     broken = 0

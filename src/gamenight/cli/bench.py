@@ -8,14 +8,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
 from gamenight import doctor
 from gamenight.cli.app import app, err, out
 from gamenight.core.refusal import UnknownGame
 from gamenight.core.registry import game as game_named
-from gamenight.lab.bench.peers import measure_peers
 from gamenight.lab.bench.programs import FOLDER, NODE
 from gamenight.lab.bench.run import Measured, measure, rows
 
@@ -36,6 +34,10 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Random play on one core, as ratios against other programs in the same run. Installs nothing."""
+    from rich.progress import Progress, SpinnerColumn, TextColumn
+
+    from gamenight.lab.bench.peers import measure_peers
+
     chosen = rows(game)
     if outside is not None:
         os.environ[FOLDER] = str(outside.resolve())

@@ -74,6 +74,7 @@ def _plain(deal: Deal, played: Played | None, now: datetime.date) -> dict[str, A
         "seats": deal.seats,
         "seat": deal.seat,
         "options": deal.options,
+        "since": deal.since,
         "commitment": deal.commitment(),
         "streak": kept.streak(now),
         "played": played is not None and played.mine is not None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import typer
@@ -14,16 +15,26 @@ def mcp(
     http: Annotated[bool, typer.Option("--http", help="Serve over HTTP instead of standard input.")] = False,
     host: Annotated[str, typer.Option(help="Where to listen, with --http.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="On which port, with --http.")] = 8123,
-    tables: Annotated[
-        bool, typer.Option(help="Let agents also sit at tables of Game Night servers, by a seat's token.")
-    ] = True,
+    token: Annotated[
+        str,
+        typer.Option(
+            help="What agents must show, with --http. If not given, a new one.", envvar="GAMENIGHT_MCP_TOKEN"
+        ),
+    ] = "",
+    server: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="A Game Night server whose tables agents may sit at. Repeatable."),
+    ] = None,
 ) -> None:
     """Serve the games to agents over the Model Context Protocol: list, read rules, sit down, see, move, why not."""
-    from gamenight.cli.remote_seat import RemoteSeat
-    from gamenight.lab.agents import server
+    from gamenight.cli.remote_seat import joining
+    from gamenight.lab import agents
 
-    made = server(RemoteSeat if tables else None)
+    desks = agents.Desks()
+    made = agents.server(joining(server) if server else None, desks)
     if http:
-        made.run("streamable-http", host=host, port=port)
+        from gamenight.cli.mcp_http import serve
+
+        asyncio.run(serve(made, desks, host, port, token))
     else:
         made.run("stdio")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -11,10 +13,24 @@ import msgspec
 from gamenight.core.describing import scene_lines
 from gamenight.core.refusal import Illegal, Refusal
 from gamenight.core.scene import Scene
-from gamenight.lab.seats import Seen
+from gamenight.lab.seats import PATIENCE, Join, Seen
 from gamenight.web.botclient import BotProblem, Server
 
-PATIENCE = 30.0  # seconds that others are waited for before the agent is told that it is not its turn
+
+def joining(servers: Iterable[str]) -> Join:
+    """Seats at these servers and at no others: an address is asked for as it stands here, or not at all."""
+    allowed = {server.rstrip("/").lower(): server for server in servers}
+    for server in allowed:
+        if not server.startswith(("http://", "https://")):
+            raise BotProblem(f"A server's address begins with http:// or https://, unlike {server!r}.")
+
+    def join(url: str, token: str) -> RemoteSeat:
+        server = allowed.get(url.rstrip("/").lower())
+        if server is None:
+            raise BotProblem(f"You may sit at tables of these servers alone: {', '.join(allowed)}.")
+        return RemoteSeat(server, token)
+
+    return join
 
 
 class RemoteSeat:
@@ -31,12 +47,18 @@ class RemoteSeat:
         happened: list[str] = []
         until = time.monotonic() + self._patience
         update: dict[str, Any] = {}
+
+        def check() -> None:
+            if time.monotonic() > until:
+                raise TimeoutError
+
         try:
-            for update in self._server.updates(self._number, True):
-                self._number = update["number"]
-                happened += [line for event in update["events"] for line in event.get("story", ())]
-                if self._settled(update) or time.monotonic() > until:
-                    break
+            with suppress(TimeoutError):
+                for update in self._server.updates(self._number, True, check):
+                    self._number = update["number"]
+                    happened += [line for event in update["events"] for line in event.get("story", ())]
+                    if self._settled(update):
+                        break
         except OSError as problem:
             raise BotProblem(f"The server cannot be reached: {problem}.") from None
         return self._seen(update, happened)
@@ -64,8 +86,7 @@ class RemoteSeat:
         )
 
     def move(self, text: str) -> Seen:
-        act = {"type": "move", "id": secrets.token_hex(8), "text": text, "seen": self._number}
-        answer = self._server.act(act)
+        answer = self._server.move(text, self._number)
         if not answer["ok"]:
             error = answer["error"]
             raise Illegal(Refusal(error.get("clause", ""), error["sentence"]))

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import Progress
 
 from gamenight.cli.app import app, err
 from gamenight.cli.given import RecordFile, at_least, open_record, whole_number
@@ -57,6 +56,8 @@ def review(
 
 def _looked_at(record: Record, playouts: int) -> Review:
     """The review, with a bar for whoever waits for it."""
+    from rich.progress import Progress
+
     from gamenight.bots.review import review as looked_at
 
     with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:

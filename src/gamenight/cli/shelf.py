@@ -9,7 +9,6 @@ from types import ModuleType
 from typing import Annotated, Any
 
 import typer
-from rich.markdown import Markdown
 from rich.table import Table
 
 import gamenight
@@ -20,6 +19,7 @@ from gamenight.cli.given import GameName, game_names
 from gamenight.core.game import Game
 from gamenight.core.options import Option
 from gamenight.core.refusal import BadOption
+from gamenight.core.registry import called
 
 
 @app.callback(invoke_without_command=True, help=HELP)
@@ -64,7 +64,8 @@ def shelf() -> Table:
         table.add_column(column, no_wrap=True)
     table.add_column("About")
     for game in map(gamenight.game, gamenight.game_names()):
-        table.add_row(game.title, players(game), str(game.minutes), game.name, game.says)
+        also = f" Also called {', '.join(game.other_names)}." if game.other_names else ""
+        table.add_row(game.title, players(game), str(game.minutes), game.name, game.says + also)
     return table
 
 
@@ -82,7 +83,8 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Every game, or one, with its seats, its house rules, and how well its bots play."""
-    found = [gamenight.game(each) for each in (gamenight.game_names() if name is None else [name])]
+    also = called(name) if name else None
+    found = [also or gamenight.game(each) for each in (gamenight.game_names() if name is None else [name])]
     if as_json:
         print(json.dumps([describe(game) for game in found], indent=2, ensure_ascii=False))
         return
@@ -93,6 +95,8 @@ def games(
             f"[bold]{game.title}[/bold] ({game.name}), {players(game)} {people}, about {game.minutes} {minutes}"
         )
         out.print(f"  {game.says}")
+        if game.other_names:
+            out.print(f"  Also called {', '.join(game.other_names)}.")
         for option in game.option_list():
             out.print(
                 f"  {option.name} = {written(option.default)}: {option.says}; {option.may_be()} ({option.clause})",
@@ -112,6 +116,7 @@ def describe(game: Game[Any]) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
+        "other_names": list(game.other_names),
         "says": game.says,
         "seats": list(game.seats),
         "minutes": game.minutes,
@@ -159,6 +164,8 @@ def rules(
     if clause is not None:
         book = "\n".join(chosen(book, clause)) + "\n"
     if out.is_terminal:
+        from rich.markdown import Markdown
+
         out.print(Markdown(book), width=min(out.width, 100))
     else:
         print(book, end="")

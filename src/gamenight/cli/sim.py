@@ -7,10 +7,9 @@ import secrets
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from gamenight.cli.app import app, err, out
+from gamenight.cli.app import app, bar_of_work, out
 from gamenight.cli.given import (
     GameName,
     HouseRules,
@@ -49,19 +48,13 @@ def sim(
     rules.house(rules.usual_seats if seats is None else seats, options)
     if seed is None:
         seed = secrets.randbits(32)
-    with _bar() as bar, sharing(jobs, ray) as hands:
+    with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(rules.title, total=n)
         outcome = simulate(game, seats, options, n, seed, hands, lambda done: bar.advance(task, done))
     if as_json:
         print(json.dumps(outcome.json()))
     else:
         out.print(report(outcome))
-
-
-def _bar() -> Progress:
-    """On standard error, and gone when it is full."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def report(outcome: Outcome) -> Table:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from gamenight.cli.app import app, err, out
+from gamenight.cli.app import app, bar_of_work, err, out
 from gamenight.cli.given import (
     BadFile,
     GameName,
@@ -22,7 +22,6 @@ from gamenight.cli.given import (
     sharing,
     whole_number,
 )
-from gamenight.cli.sim import _bar
 from gamenight.core.registry import game as game_named
 
 Jobs = Annotated[
@@ -64,7 +63,7 @@ def study(
         luck = secrets.randbits(32) if seed is None else seed
         plan = plan_of(game, seats, house_rules(game, option, preset), tuple(bots.split(",")), n, luck)
     file = to or Path(f"{plan.game}.html")
-    with _bar() as bar, sharing(jobs, ray) as hands:
+    with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(plan.game).title, total=plan.effort())
         try:
             made = study_game(plan, file, hands, data, lambda done: bar.advance(task, done))
@@ -107,7 +106,7 @@ def trajectories(
     if wanted is not None:
         game, seats, options, names = wanted.game, wanted.seats, dict(wanted.options), list(wanted.bots)
         n, luck = wanted.games, wanted.seed
-    with _bar() as bar, sharing(jobs, ray) as hands:
+    with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=n)
         made = write(game, to, seats, options, names, n, luck, hands, 0, lambda done: bar.advance(task, done))
     to.with_suffix(".json").write_text(made.text(), encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from gamenight.cli.app import app, out
+from gamenight.cli.app import app, bar_of_work, out
 from gamenight.cli.given import (
     GameName,
     HouseRules,
@@ -21,7 +21,6 @@ from gamenight.cli.given import (
     sharing,
     whole_number,
 )
-from gamenight.cli.sim import _bar
 from gamenight.core.registry import game as game_named
 
 
@@ -85,7 +84,7 @@ def train(
     given = (bots, n, luck, epochs, keep, quick, slip, width, depth, opening, not alone)
     plan = plan_of(game, seats, house, *given)
     file = to or Path(f"{game}.net")
-    with _bar() as bar, sharing(jobs, ray) as hands:
+    with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=n + quick)
         made = train_net(plan, file, hands, lambda done: bar.advance(task, done))
     out.print(

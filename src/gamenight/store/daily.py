@@ -8,15 +8,15 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from gamenight.store.schema import HOUSES, PLAYERS, RESULTS, SITTERS, TABLES
+from gamenight.store.schema import HOUSES, INVOLVED, PLAYERS, RESULTS, SITTERS, TABLES
 from gamenight.store.store import Store
 from gamenight.store.writer import Job
 
 
 def try_of(store: Store, secret: bytes, player: str) -> Mapping[str, Any] | None:
     """The table at which somebody plays a day's deal, or has played it."""
-    seated = sa.select(SITTERS.c.table_id).where(SITTERS.c.player == player)
-    found = store.rows(TABLES.c.secret == secret, TABLES.c.id.in_(seated))
+    tried = sa.select(INVOLVED.c.table_id).where(INVOLVED.c.player == player)  # also whoever got up
+    found = store.rows(TABLES.c.secret == secret, TABLES.c.id.in_(tried))
     return min(found, key=lambda row: int(row["id"]), default=None)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import resources
@@ -11,9 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import event as sql_event
 from sqlalchemy.engine import URL, Connection, Engine, make_url
@@ -23,6 +21,11 @@ from gamenight.core.refusal import GameNightError
 
 FILE = "gamenight.db"
 WRITER_CACHE, READER_CACHE = 8000, 1000  # kilobytes that each connection to SQLite may hold of its file
+PATIENCE = 2000  # milliseconds that another program may keep SQLite's file locked before that is said
+LETS_GO = 1.0  # seconds in which what a killed server was just starting lets go of the lock that it was born with
+MIGRATIONS = Path(str(resources.files("gamenight.store"))) / "migrations"
+NEWEST = max(file.name[1:5] for file in (MIGRATIONS / "versions").glob("v*.py"))  # v0007_learners.py: "0007"
+VERSION = sa.table("alembic_version", sa.column("version_num"))  # where Alembic says which schema there is
 MIGRATING = 7_240_011  # PostgreSQL's advisory lock while the schema is changed
 
 
@@ -32,6 +35,10 @@ class BadDatabase(GameNightError):
 
 class DatabaseAway(GameNightError):
     """The database does not answer, or answers with a fault of its own."""
+
+
+class Torn(DatabaseAway):
+    """What was asked for is damaged in SQLite's file. Waiting does not help; all the rest can still be read."""
 
 
 def default_url() -> str:
@@ -67,6 +74,14 @@ class Database:
         except BaseException:
             self.close()
             raise
+        self._file = self._file_now()
+
+    def _file_now(self) -> tuple[int, int]:
+        """Which file SQLite's address leads to."""
+        with suppress(OSError):
+            file = os.stat(self.url.database or "")
+            return (file.st_dev, file.st_ino) if self.sqlite else (0, 0)
+        return 0, 0
 
     def _engine(self, begin: str, size: int, cache: int) -> Engine:
         if not self.sqlite:
@@ -93,18 +108,12 @@ class Database:
             raise BadDatabase(f"The database {file} cannot be opened: {problem.strerror}.") from None
 
     def _migrate(self) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(resources.files("gamenight.store") / "migrations"))
         try:
             with self.writing.begin() as connection:
                 if not self.sqlite:
                     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-        except CommandError:
-            raise BadDatabase(
-                "The database was written by a newer Game Night than this; bring the program up to date."
-            ) from None
+                if _revision(connection) != NEWEST:
+                    _upgrade(connection)
         except sa.exc.DBAPIError as problem:
             raise BadDatabase(f"The database cannot be opened: {_first_line(problem.orig)}") from None
         except sqlite3.DatabaseError as problem:
@@ -123,6 +132,9 @@ class Database:
             with self.reading.begin() as connection:
                 yield connection
         except sa.exc.SQLAlchemyError as problem:
+            cause = getattr(problem, "orig", None)
+            if type(cause) is sqlite3.DatabaseError:  # its subclasses are about other things, which may pass
+                raise Torn(f"The database's file is damaged: {cause}.") from problem
             raise DatabaseAway("The database does not answer just now; try again.") from problem
 
     @contextmanager
@@ -131,10 +143,43 @@ class Database:
         with self.writing.begin() as connection:
             yield connection
 
+    def empty_log(self) -> None:
+        """What was removed is not in the log beside SQLite's file either, once whoever reads has read."""
+        if self.sqlite:  # outside of any transaction; where it is locked, the next who is removed empties it
+            with suppress(sa.exc.SQLAlchemyError, sqlite3.Error), self.writing.connect() as connection:
+                connection.connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def alive(self) -> bool:
+        """Whether it can be read, and what is written is there for the next who opens it."""
+        if self._file_now() != self._file:
+            return False
         with suppress(DatabaseAway), self.read() as connection:
             return connection.execute(sa.select(sa.literal(1))).scalar() == 1
         return False
+
+
+def _revision(connection: Connection) -> str:
+    """Of the schema that the tables have; "" if there are none."""
+    if not sa.inspect(connection).has_table(VERSION.name):
+        return ""
+    return str(connection.execute(sa.select(VERSION.c.version_num)).scalar())
+
+
+def _upgrade(connection: Connection) -> None:
+    """To the newest schema. What does that is loaded only now: it takes as long as all the rest of a start."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise BadDatabase(
+            "The database was written by a newer Game Night than this; bring the program up to date."
+        ) from None
 
 
 def _with_driver(url: URL) -> URL:
@@ -149,11 +194,18 @@ def _with_driver(url: URL) -> URL:
 
 def _prepare_sqlite(connection: Any, cache: int) -> None:
     connection.isolation_level = None  # BEGIN is said by us
+    connection.text_factory = _text
     cursor = connection.cursor()
-    pragmas = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY")
-    for pragma in (*pragmas, f"cache_size=-{cache}"):
+    pragmas = (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "temp_store=MEMORY")
+    secure = "secure_delete=ON"  # what was removed is in no free page; a move pays nothing for it
+    for pragma in (*pragmas, secure, f"cache_size=-{cache}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _text(kept: bytes) -> str:
+    """Text as it is kept. A damaged one is no JSON after that, and hinders nobody from reading the other rows."""
+    return kept.decode(errors="backslashreplace")
 
 
 def _first_line(problem: BaseException | None) -> str:
@@ -179,4 +231,12 @@ def _lock_exclusively(file: Any) -> None:
         import fcntl
     except ImportError:  # Windows: no such lock, and one server a machine is the rule there
         return
-    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    until = time.monotonic() + LETS_GO
+    while True:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            if time.monotonic() > until:
+                raise
+        time.sleep(0.02)

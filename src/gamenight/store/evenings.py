@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -14,6 +15,8 @@ from gamenight.store.store import Store
 from gamenight.store.writer import Job
 from gamenight.table.club import Night
 from gamenight.table.duplicate import Duplicate
+
+PLAIN = "Game night"  # the title of an evening whose host is gone: the one they gave it was their words
 
 
 class Guest(Protocol):
@@ -91,18 +94,19 @@ class Evenings(Generic[E]):
         """Everybody who took part in the same evenings as somebody."""
         return {one.player for evening in self._with(connection, player) for one in self._people(evening)}
 
+    def hosted(self, connection: Connection, player: str) -> list[E]:
+        return [evening for evening in self._with(connection, player) if evening.host == player]
+
     def nameless(self, connection: Connection, player: str, gone: str) -> None:
-        """Somebody's name is taken out of every evening; their scores stay, under no name."""
+        """Somebody's name is taken out of every evening, and the title of their own; scores stay, under no name."""
         for evening in list(self._with(connection, player)):
             for one in self._people(evening):
                 if one.player == player:
                     one.name, one.gone = gone, True
-            evening.host = "" if evening.host == player else evening.host
-            values = self._encoded(evening)
-            values = {
-                name: text.replace(player, f"gone-{evening.code}-{player[:2]}")
-                for name, text in values.items()
-            }
+            if evening.host == player:
+                evening.host, evening.title = "", PLAIN
+            other = f"gone-{evening.code}-{secrets.token_hex(4)}"
+            values = {name: text.replace(player, other) for name, text in self._encoded(evening).items()}
             here = self._table.update().where(self._table.c.code == evening.code)
             connection.execute(here.values(values | {"version": self._table.c.version + 1}))
 

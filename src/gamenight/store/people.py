@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import sqlalchemy as sa
@@ -82,10 +83,14 @@ class Erasure(Struct, frozen=True):
     summary: str
 
 
-def tables_of(store: Store, player: str) -> list[int]:
-    """Tables that somebody hosts, or has ever sat at."""
+def tables_of(store: Store, player: str) -> dict[int, bool]:
+    """Tables that somebody hosts, or has ever sat at; and whether each belongs to an evening of theirs."""
     with store.read() as connection:
-        return _tables_of(connection, player)
+        nights, duplicates = NIGHTS.hosted(connection, player), DUPLICATES.hosted(connection, player)
+        codes = [board.code for night in nights for boards in night.played for board in boards]
+        codes += [board.code for duplicate in duplicates for board in duplicate.boards]
+        hosted = connection.execute(sa.select(TABLES.c.id).where(TABLES.c.code.in_(codes))).scalars().all()
+        return {**dict.fromkeys(_tables_of(connection, player), False), **dict.fromkeys(hosted, True)}
 
 
 def seats_of(store: Store, table: int, player: str) -> list[tuple[str, int]]:
@@ -96,8 +101,8 @@ def seats_of(store: Store, table: int, player: str) -> list[tuple[str, int]]:
         return [(code, seat) for code, seat in rows]
 
 
-def erasure(store: Store, id: int, player: str) -> Erasure:
-    """How to take somebody out of a table: read and thought out without holding up the writer.
+def erasure(store: Store, id: int, player: str, hosts: bool) -> Erasure:
+    """How to take somebody out of a table: read and thought out without holding up the writer. `hosts`: the evening.
 
     Moves stay, since they are others' games too, under no name. A word that was mixed into the luck stays: it is
     part of the proof that the luck was fair.
@@ -106,10 +111,13 @@ def erasure(store: Store, id: int, player: str) -> Erasure:
         row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).mappings().one()
         events = _events(connection, id)
         sits = sa.select(SITTERS.c.seat).where(SITTERS.c.table_id == id, SITTERS.c.player == player)
-        broken = any(event.data is UNREAD for event in events)
-        held = set(connection.execute(sits).scalars()) if broken else set()
-    changed = {event.n: _nameless(event, player) for event in _own(events, player, held)}
-    told = row["summary"] if not events else _told(changed.get(event.n, event) for event in events)
+        seats = set(connection.execute(sits).scalars())
+    held = seats if any(event.data is UNREAD for event in events) else set()
+    changed = {event.n: _nameless(event, player) for event in _own(events, player, held, hosts)}
+    if events:
+        told = _told(changed.get(event.n, event) for event in events)
+    else:
+        told = _without_log(row["summary"], seats, hosts or row["host"] == player)
     return Erasure(id, row["code"], {n: event.written() for n, event in changed.items()}, told)
 
 
@@ -119,6 +127,16 @@ def _told(events: Iterable[Event]) -> str:
         return summary_of(events)
     except (KeyError, IndexError, TypeError):
         return ""
+
+
+def _without_log(summary: str, seats: Collection[int], hosts: bool) -> str:
+    """The summary of a table that is in the archive."""
+    try:
+        told = json.loads(summary)
+        told["players"] = [GONE if seat in seats else name for seat, name in enumerate(told["players"])]
+    except (ValueError, KeyError, TypeError):
+        return ""
+    return json.dumps({**told, "host": GONE} if hosts else told, separators=(",", ":"))
 
 
 def erase_from(found: Erasure) -> Job:
@@ -172,10 +190,12 @@ def _read(n: int, at: int, kind: str, seat: int, data: Any) -> Event:
     return event if isinstance(event.data, dict) else Event(n, at, kind, seat, UNREAD)
 
 
-def _own(events: Iterable[Event], player: str, held: Iterable[int] = ()) -> Iterable[Event]:
+def _own(
+    events: Iterable[Event], player: str, held: Iterable[int] = (), hosts: bool = False
+) -> Iterable[Event]:
     """What somebody did at a table, and what names them: event by event, as they sat down and got up.
 
-    `held` are seats that are known to be theirs though the log may not be able to say so.
+    `held` are known to be their seats though the log may not be able to say so; `hosts`: it is of their evening.
     """
     held = set(held)
     for event in events:
@@ -187,7 +207,7 @@ def _own(events: Iterable[Event], player: str, held: Iterable[int] = ()) -> Iter
             held.discard(event.seat)
             if event.data.get("player") == player:
                 held.add(event.seat)
-        host = event.kind == "created" and event.data.get("host") == player
+        host = event.kind == "created" and (hosts or event.data.get("host") == player)
         if host or event.data.get("player") == player or event.seat in held:
             yield event
         if event.kind == "left":

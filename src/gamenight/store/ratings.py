@@ -33,8 +33,9 @@ class Result:
 
 
 def results(table: Table) -> list[Result]:
-    """Seat by seat. Whoever resigned, or gave the seat up, has lost whatever their bot did."""
-    return [_result(table, seat) for seat in range(table.count)]
+    """Seat by seat. Whoever resigned has lost, whatever their bot did; what a bot plays for anybody else is nobody's
+    result."""
+    return [_result(table, seat) for seat in range(table.count) if table.stands(seat)]
 
 
 def _result(table: Table, seat: int) -> Result:
@@ -65,6 +66,8 @@ def count(connection: Connection, id: int, table: Table, at: int) -> bool:
     if taken.rowcount == 0 or not (table.counts() or table.day) or not table.payoffs:
         return False
     found = results(table)
+    if not found:
+        return False
     key = options_key(table.options)
     connection.execute(
         RESULTS.insert(),

@@ -13,7 +13,8 @@ from gamenight.store.schema import REVIEWS
 from gamenight.store.store import Store
 from gamenight.store.writer import Job
 
-WORKING, WHOLE, STOPPED = "working", "whole", "stopped"
+WORKING, WHOLE, STOPPED, TOO_LONG = "working", "whole", "stopped", "too long"
+BY_RECORD = -1  # no table: a record that came as a file, kept without names; older servers kept 0, and names
 KEPT = 20_000  # reviews; those that nobody has asked for longest go first
 
 
@@ -95,5 +96,5 @@ def tidy(version: int, kept: int = KEPT) -> Job:
 
 
 def forget(connection: Connection, tables: list[int]) -> None:
-    """Reviews of those tables, which name their players, are worked out again if somebody asks."""
-    connection.execute(REVIEWS.delete().where(REVIEWS.c.table_id.in_(tables)))
+    """Reviews that name people, of those tables or nobody knows whom, are worked out again if somebody asks."""
+    connection.execute(REVIEWS.delete().where(REVIEWS.c.table_id.in_([0, *tables])))

@@ -141,8 +141,8 @@ REVIEWS = Table(  # finished games looked at again
     METADATA,
     Column("digest", String(64), primary_key=True),  # of the record
     Column("version", Integer, primary_key=True, autoincrement=False),  # of the reviewer
-    Column("table_id", BIG, nullable=False),  # 0 for a record that came as a file
-    Column("state", String(8), nullable=False),  # working, whole, stopped
+    Column("table_id", BIG, nullable=False),  # below 1 for a record that came as a file
+    Column("state", String(8), nullable=False),  # working, whole, stopped, too long
     Column("node", String(40), nullable=False),  # who works it out
     Column("until", BIG, nullable=False),  # when that node is taken to be gone
     Column("done", Integer, nullable=False),

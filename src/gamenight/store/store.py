@@ -53,7 +53,8 @@ class Store:
         chosen = sa.select(EVENTS.c.n, EVENTS.c.at, EVENTS.c.kind, EVENTS.c.seat, EVENTS.c.data)
         chosen = chosen.where(EVENTS.c.table_id == table, EVENTS.c.n > after).order_by(EVENTS.c.n)
         with self.read() as connection:
-            return [read_event(*row) for row in connection.execute(chosen)]
+            rows = connection.execute(chosen).all()
+        return [read_event(*row) for row in rows]
 
     def load(self, code: str) -> tuple[Kept, Table] | None:
         """A table, replayed from its log. Anything may be raised by a log that was damaged."""
@@ -82,13 +83,16 @@ class Store:
         """Finished tables that are not yet in the statistics."""
         return self.rows(TABLES.c.status.in_(("over", "closed")), TABLES.c.counted.is_(False), limit=limit)
 
-    def waking(self, limit: int) -> list[Mapping[str, Any]]:
-        """Tables where something is to be done some time."""
-        return self.rows(TABLES.c.wake.is_not(None), limit=limit)
+    def waking(self) -> list[str]:
+        """Codes of tables where something is to be done some time."""
+        chosen = sa.select(TABLES.c.code).where(TABLES.c.wake.is_not(None))
+        with self.read() as connection:
+            return list(connection.execute(chosen).scalars())
 
     def rows(self, *conditions: Any, limit: int = 100) -> list[Mapping[str, Any]]:
-        """Rows of tables, those moved last first. For this package and tests: conditions are SQL."""
-        chosen = sa.select(TABLES).where(*conditions).order_by(TABLES.c.moved.desc()).limit(limit)
+        """Rows of tables but their secrets, those moved last first. For this package and tests: conditions are SQL."""
+        told = (column for column in TABLES.c if column is not TABLES.c.secret)
+        chosen = sa.select(*told).where(*conditions).order_by(TABLES.c.moved.desc()).limit(limit)
         with self.read() as connection:
             return [dict(row) for row in connection.execute(chosen).mappings()]
 
@@ -161,17 +165,18 @@ def kept(row: Mapping[str, Any]) -> Kept:
 def summary(table: Table) -> str:
     """What a list of tables says about one, besides its columns."""
     names = [_listed(seat.kind, seat.name) for seat in table.seats]
-    return _summary(names, table.host_name, table.spectators)
+    return _summary(names, table.host_name, table.spectators, table.delay)
 
 
 def summary_of(events: Iterable[Event]) -> str:
     """The same from a log, without playing its game."""
     names: list[str] = []
-    host, spectators = "", True
+    host, spectators, delay = "", True, 0
     for event in events:
         if event.kind == "created":
             names = [""] * event.data["seats"]
             host, spectators = event.data["host_name"], event.data["spectators"]
+            delay = event.data.get("delay", 0)
         elif event.kind == "sat":
             names[event.seat] = _listed(event.data["kind"], event.data["name"])
         elif event.kind == "named":
@@ -179,14 +184,14 @@ def summary_of(events: Iterable[Event]) -> str:
         elif event.kind == "left":
             names[event.seat] = ""
         elif event.kind == "settings":
-            spectators = event.data.get("spectators", spectators)
-    return _summary(names, host, spectators)
+            spectators, delay = event.data.get("spectators", spectators), event.data.get("delay", delay)
+    return _summary(names, host, spectators, delay)
 
 
 def _listed(kind: str, name: str) -> str:
     return f"{name} (bot)" if kind == "bot" else name
 
 
-def _summary(players: list[str], host: str, spectators: bool) -> str:
-    said = {"players": players, "host": host, "spectators": spectators}
+def _summary(players: list[str], host: str, spectators: bool, delay: int) -> str:
+    said = {"players": players, "host": host, "spectators": spectators, "delay": delay}
     return json.dumps(said, separators=(",", ":"))

@@ -16,10 +16,12 @@ from sqlalchemy.engine import Connection
 from gamenight.core.refusal import GameNightError
 from gamenight.store.append import Append
 from gamenight.store.appending import quiet_values
+from gamenight.store.database import PATIENCE
 from gamenight.store.schema import SITTERS, TABLES
 from gamenight.store.store import Store
 
 MOST = 2000  # writes in one commit
+AGAIN = 100  # milliseconds that a locked file is waited for while it is known to be locked
 log = logging.getLogger("gamenight.writer")
 
 
@@ -122,7 +124,10 @@ class Writer:
             else:
                 with self._begun() as connection:
                     results = self._all(connection, batch)
-        except Exception:  # one of them cannot be written: each is tried alone, to find out which
+        except Exception as problem:
+            if _is_locked(problem):  # for all of them: each alone would wait as long
+                return [(waiting, self._fails(problem)) for _, waiting in batch]
+            # one of them cannot be written: each is tried alone, to find out which
             return [(waiting, self._alone(what)) for what, waiting in batch]
         self._count(len(batch))
         return [(waiting, result) for (_, waiting), result in zip(batch, results, strict=True)]
@@ -151,17 +156,22 @@ class Writer:
         except GameNightError as problem:
             return problem
         except Exception as problem:
-            self._fails(problem)
-            return Unwritten("That could not be stored just now. Look how things stand, and try again.")
+            return self._fails(problem)
         self._count(1)
         return result
 
-    def _fails(self, problem: Exception) -> None:
+    def _fails(self, problem: Exception) -> Unwritten:
         """Named once in the log, in the driver's own words: SQLAlchemy's hold people's names."""
         if not self.failing:
             said = str(getattr(problem, "orig", "")) or type(problem).__name__
             log.error("the database takes nothing", extra={"problem": said})
+            self._wait_for_others(AGAIN)  # those behind have waited already
         self.failing = type(problem).__name__
+        return Unwritten("That could not be stored just now. Look how things stand, and try again.")
+
+    def _wait_for_others(self, milliseconds: int) -> None:
+        if self._own is not None:
+            self._own.connection.cursor().execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def is_alive(self) -> bool:
         return self._thread.is_alive()
@@ -169,6 +179,7 @@ class Writer:
     def _count(self, entries: int) -> None:
         if self.failing:
             log.warning("the database takes writes again")
+            self._wait_for_others(PATIENCE)
         self.failing = ""
         self.commits += 1
         self.written += entries
@@ -179,6 +190,12 @@ class Writer:
         if appends:
             write_appends(connection, appends)
         return [None if isinstance(what, Append) else what(connection) for what, _ in batch]
+
+
+def _is_locked(problem: Exception) -> bool:
+    """Whether another program holds SQLite's file: its own complaint, as it is or in SQLAlchemy's hands."""
+    code = getattr(getattr(problem, "orig", problem), "sqlite_errorcode", 0)
+    return code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def write_quiet(connection: Connection, values: list[Any]) -> None:

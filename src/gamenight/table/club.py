@@ -34,9 +34,15 @@ class Board(Struct):
     players: list[str]
     payoffs: list[int] = []
     scores: list[int] = []
+    absent: list[int] = []  # seats that a bot has played for somebody: nobody's result
+    unreadable: bool = False  # what is kept of it makes no sense any more: nobody gains or loses by it
+
+    def present(self) -> list[str]:
+        """Whose result each seat's is; "" is a bot's."""
+        return ["" if seat in self.absent else player for seat, player in enumerate(self.players)]
 
     def over(self) -> bool:
-        return bool(self.payoffs)
+        return bool(self.payoffs) or self.unreadable
 
     def bye(self) -> bool:
         return len(self.players) == 1
@@ -58,6 +64,7 @@ class Night(Struct):
     bots: bool = False  # bots fill the tables, so that all are of the same size and nobody rests
     duplicate: bool = False  # all tables of a round have the same cards
     level: str = "medium"  # of the bots
+    rules: int = 0  # the version with which its options are read; 0 for one from before it was kept
 
     def going(self) -> bool:
         """Whether a round is being played."""
@@ -93,7 +100,7 @@ def everybody_met(night: Night) -> bool:
 
 def points_of(board: Board, lowest_wins: bool) -> dict[str, float]:
     """Points by place at one table; those who share a place share its points. A bye is a win."""
-    if not board.over():
+    if not board.payoffs:
         return {}
     if board.bye():
         return {board.players[0]: BYE}
@@ -104,7 +111,8 @@ def points_of(board: Board, lowest_wins: bool) -> dict[str, float]:
     for _, group in itertools.groupby(order, key=lambda seat: worth[seat]):
         seats = list(group)
         each = sum(POINTS[place : place + len(seats)]) / len(seats)
-        found |= {board.players[seat]: each for seat in seats if board.players[seat]}
+        present = board.present()
+        found |= {present[seat]: each for seat in seats if present[seat]}
         place += len(seats)
     return found
 
@@ -120,7 +128,7 @@ def duplicate_points(boards: Sequence[Board], lowest_wins: bool) -> dict[str, fl
 
     Equal counts half. Bots count, too. Nothing before all tables have ended; by place where there is one table only.
     """
-    played = [board for board in boards if not board.bye()]
+    played = [board for board in boards if board.payoffs and not board.bye()]
     if not all(board.over() for board in boards):
         return {}
     if len(played) < 2:
@@ -130,20 +138,20 @@ def duplicate_points(boards: Sequence[Board], lowest_wins: bool) -> dict[str, fl
         scores = [-board.scores[chair] if lowest_wins else board.scores[chair] for board in played]
         for board, mine in zip(played, scores, strict=True):
             beaten = sum((mine > other) + (mine == other) / 2 for other in scores) - 0.5
-            if board.players[chair]:
-                found[board.players[chair]] = round(POINTS[0] * beaten / (len(played) - 1), 2)
+            if player := board.present()[chair]:
+                found[player] = round(POINTS[0] * beaten / (len(played) - 1), 2)
     return found
 
 
 def better_by_chair(boards: Sequence[Board], lowest_wins: bool) -> list[list[float | None]]:
     """Table by table and chair by chair, points more than the others had with the same cards; none for a bye."""
-    played = [board for board in boards if not board.bye() and board.over()]
+    played = [board for board in boards if not board.bye() and board.payoffs]
     columns = [
         against_others([-board.scores[chair] if lowest_wins else board.scores[chair] for board in played])
         for chair in range(len(played[0].players) if played else 0)
     ]
     rows = iter(zip(*columns, strict=True))
-    return [list(next(rows)) if not board.bye() and board.over() else [] for board in boards]
+    return [list(next(rows)) if not board.bye() and board.payoffs else [] for board in boards]
 
 
 class Standing(Struct):

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from gamenight.table.agreements import (
     ask_rematch,
+    check_help,
     consent,
     everyone_again,
+    friendly,
+    help_for,
+    helped,
     offer_draw,
     pause,
     rematch_at,
@@ -18,12 +22,24 @@ from gamenight.table.manners import PHRASES, close, disclose, mute, say, setting
 from gamenight.table.moving import stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
 from gamenight.table.sealing import give_word, reveal, seal, start
-from gamenight.table.seating import come_back, cover, leave, rekey, rename, seat_bot, sit, unseat
+from gamenight.table.seating import (
+    change_chair,
+    come_back,
+    cover,
+    leave,
+    rekey,
+    rename,
+    seat_bot,
+    sit,
+    unseat,
+)
 
 __all__ = [
     "PHRASES",
     "Setup",
     "ask_rematch",
+    "change_chair",
+    "check_help",
     "close",
     "coach",
     "come_back",
@@ -32,7 +48,10 @@ __all__ = [
     "create",
     "disclose",
     "everyone_again",
+    "friendly",
     "give_word",
+    "help_for",
+    "helped",
     "leave",
     "may_coach",
     "mute",

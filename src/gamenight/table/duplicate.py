@@ -32,9 +32,11 @@ class Board(Struct):
     chairs: list[str]
     scores: list[int] = []
     payoffs: list[int] = []
+    absent: list[int] = []  # chairs that a bot has played for somebody: nobody's result
+    unreadable: bool = False  # what is kept of it makes no sense any more: it is compared with nothing
 
     def over(self) -> bool:
-        return bool(self.scores)
+        return bool(self.scores) or self.unreadable
 
 
 class Duplicate(Struct):
@@ -53,6 +55,7 @@ class Duplicate(Struct):
     people: list[Entrant] = []
     boards: list[Board] = []
     ended: bool = False  # nobody plays any more, and all cards are open
+    rules: int = 0  # the version with which its options are read; 0 for one from before it was kept
 
     def of(self, player: str) -> Entrant | None:
         return next((one for one in self.people if player and one.player == player and not one.gone), None)
@@ -129,12 +132,13 @@ class Line(Struct):
     group: int
     player: str  # "" is a bot
     score: int
+    absent: bool  # a bot has played for them: it is nobody's result
     better: float | None  # than the others who had this chair, in points; None if nobody else has
 
 
 def lines_of(duplicate: Duplicate, deal: int, lowest_wins: bool) -> list[Line]:
     """A deal as it was played everywhere, chair by chair, best first."""
-    boards = [board for board in duplicate.boards if board.deal == deal and board.over()]
+    boards = [board for board in duplicate.boards if board.deal == deal and board.scores]
     found: list[Line] = []
     for chair in range(duplicate.seats):
         if not any(board.chairs[chair] for board in boards):
@@ -142,11 +146,17 @@ def lines_of(duplicate: Duplicate, deal: int, lowest_wins: bool) -> list[Line]:
         scores = [board.scores[chair] for board in boards]
         better = against_others([-score if lowest_wins else score for score in scores])
         row = [
-            Line(deal, chair, board.group, board.chairs[chair], score, gain)
+            _line(board, chair, score, gain)
             for board, score, gain in zip(boards, scores, better, strict=True)
         ]
         found += sorted(row, key=lambda line: -(line.better or 0.0))
     return found
+
+
+def _line(board: Board, chair: int, score: int, better: float | None) -> Line:
+    absent = chair in board.absent
+    gain = None if absent else better
+    return Line(board.deal, chair, board.group, board.chairs[chair], score, absent, gain)
 
 
 class Total(Struct):
@@ -165,7 +175,7 @@ def totals(duplicate: Duplicate, lowest_wins: bool, deals: Sequence[int]) -> lis
     lines = [line for deal in deals for line in lines_of(duplicate, deal, lowest_wins)]
     found = []
     for one in duplicate.people:
-        own = {line.deal: line.better for line in lines if line.player == one.player}
+        own = {line.deal: line.better for line in lines if line.player == one.player and not line.absent}
         total = sum(better for better in own.values() if better is not None)
         found.append(Total(one.player, one.name, 0, [own.get(deal) for deal in deals], total, len(own)))
     found.sort(key=lambda row: (-row.total, row.name, row.player))

@@ -10,9 +10,9 @@ from gamenight.table.words.en import Words
 
 def may_coach(table: Table, seat: int) -> bool:
     """Whether a coach may help a seat: only where nobody's rating hangs on it but the learner's own, which then does
-    not count; never where others play the same deal."""
+    not count; never where results stand beside other tables'."""
     people = [held.seat for held in table.seats if held.kind == "person"]
-    return not table.repeatable and table.play is not None and (not table.counts() or people == [seat])
+    return not table.contest and table.play is not None and (not table.counts() or people == [seat])
 
 
 def coach(table: Table, seat: int, now: int) -> Draft:

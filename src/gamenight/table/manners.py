@@ -12,10 +12,11 @@ from gamenight.table.table import CLOSED, OVER, WAITING, Table
 from gamenight.table.words.en import Words
 
 LONGEST_WORDS = 200
-ALWAYS = ("close", "listed", "mute", "pause", "spectators")
+ALWAYS = ("close", "listed", "mute", "spectators")
 BEFORE = ("delay", "grace", "seat_bot", "start", "unseat")
 DURING = ("cover_absent", "unseat_absent")
-NOT_COUNTED = ("delay", "grace")
+IN_CLUBS = ("cover_absent", "mute")  # where the host of the night need not sit
+NOT_COUNTED = ("delay", "grace", "pause")
 PHRASES = tuple(Words.phrases)
 
 
@@ -23,9 +24,12 @@ def host_may(table: Table) -> list[str]:
     """What the host of a table may do now; shown to everyone. In a game that counts it is less."""
     if table.ended():
         return ["mute"] if table.status == OVER else []
+    if table.club:
+        return list(IN_CLUBS)
     if table.status == WAITING:
-        return sorted([*ALWAYS, *BEFORE])
-    return sorted([*ALWAYS, *DURING, *(() if table.counts() else NOT_COUNTED)])
+        return sorted([*ALWAYS, *BEFORE, "pause"])
+    allowed = {*ALWAYS, *DURING, *(() if table.counts() or table.contest else NOT_COUNTED)}
+    return sorted(allowed - {"close"} if _others_play_on(table) else allowed)
 
 
 def settings(table: Table, changes: Mapping[str, Any], now: int) -> Draft:
@@ -73,10 +77,20 @@ def close(table: Table, now: int) -> Draft:
     """The host sends everyone home. A game that they sit in and have begun to play is lost by them, and counts so."""
     if table.status == CLOSED:
         raise Refused("over", Words.is_closed_already)
+    if table.host and _others_play_on(table):
+        raise Refused("forbidden", Words.others_play_on)
     seat = _host_in_game(table)
     if seat is None:
         return draft_of(table, now, "closed")
     return then(given_up(table, draft_of(table, now, "resigned", seat), seat), "closed")
+
+
+def _others_play_on(table: Table) -> bool:
+    """Whether closing would take a game that counts from other people, and not just lose it to one of them."""
+    if table.play is None or table.ended() or not table.counts() or not table.all_have_moved():
+        return False
+    others = any(seat.agrees_for_itself() and seat.player != table.host for seat in table.seats)
+    return others and (table.count > 2 or _host_in_game(table) is None)
 
 
 def _host_in_game(table: Table) -> int | None:

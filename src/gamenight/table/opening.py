@@ -33,13 +33,14 @@ class Setup:
     friendly: bool = False  # it counts for nobody's rating
     day: str = ""  # of a deal of the day: all luck follows from it
     shared: str = ""  # the code of what other tables with the same luck belong to, too
+    club: str = ""  # the code of a club night, whose host it has
 
 
 def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
     """A new table, whose first event is already applied; the draft holds it for storing."""
     house = setup.game.house(setup.seats, setup.options)
     check_settings({"delay": setup.delay, "grace": setup.grace})
-    same = {name: value for name, value in (("day", setup.day), ("shared", setup.shared)) if value}
+    belongs = {name: value for name in ("day", "shared", "club") if (value := getattr(setup, name))}
     friendly = {"friendly": True} if setup.friendly else {}
     event = Event(
         1,
@@ -60,7 +61,7 @@ def create(setup: Setup, secret: bytes, now: int) -> tuple[Table, Draft]:
             "delay": setup.delay,
             "grace": setup.grace,
             "commitment": commitment(secret),
-            **same,
+            **belongs,
             **friendly,
         },
     )

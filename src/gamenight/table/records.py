@@ -25,6 +25,7 @@ def record_of(table: Table) -> Record:
         commitment(table.secret),
         table.words(),
         lines_of(table),
+        version=table.rules,
     )
     if table.ended():
         record.ending = "open" if table.ending == "closed" else table.ending

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamenight.table.agreements import after_telling, check_help
 from gamenight.table.drafts import check_open, clean_name, distinct_name, draft_of, free_seat, seat_at, then
 from gamenight.table.events import Draft, Refused
 from gamenight.table.seats import Seat
@@ -45,6 +46,8 @@ def seat_bot(table: Table, seat: int, level: str, name: str, now: int, absent: b
 def unseat(table: Table, seat: int, level: str, bot_name: str, now: int, absent: bool = False) -> Draft:
     """The host asks somebody to get up: anyone before the start, then only who has been absent for long."""
     chosen = seat_at(table, seat)
+    if table.status in (PLAYING, PAUSED) and chosen.kind == "bot":
+        raise Refused("forbidden", Words.bots_stay)  # another, perhaps weaker, would sit down there
     if table.status in (PLAYING, PAUSED) and chosen.waited_for():
         _check_absent(chosen, absent)
     return leave(table, seat, level, bot_name, now)
@@ -70,6 +73,23 @@ def leave(table: Table, seat: int, level: str, bot_name: str, now: int) -> Draft
     return then(draft, "sat", seat, kind="bot", level=level, name=distinct_name(table, bot_name))
 
 
+def change_chair(table: Table, player: str, seat: int, to: int, now: int) -> Draft:
+    """Before the start, somebody takes another chair with its colour or token; a bot that had it takes theirs."""
+    if table.status != WAITING or table.revealing:
+        raise Refused("late", Words.about_to_start)
+    mover, other = seat_at(table, seat), seat_at(table, to)
+    if mover.kind != "person" or mover.player != player:
+        raise Refused("forbidden", Words.nobody_there, seat)
+    if other.kind == "person":
+        raise Refused("forbidden", Words.seat_taken, to, other.name)
+    mode = {"child": True} if mover.child else {}
+    draft = draft_of(table, now, "left", seat, name=mover.name)
+    if other.kind == "bot":
+        draft = then(draft, "left", to, name=other.name)
+        draft = then(draft, "sat", seat, kind="bot", level=other.level, name=other.name)
+    return then(draft, "sat", to, kind="person", player=player, name=mover.name, **mode)
+
+
 def rekey(table: Table, seat: int, now: int) -> Draft:
     """Tokens of a seat end, though its person stays."""
     return draft_of(table, now, "rekeyed", seat_at(table, seat).seat)
@@ -88,7 +108,10 @@ def cover(table: Table, seat: int, level: str, now: int, given: bool = False) ->
     chosen = seat_at(table, seat)
     if table.status not in (PLAYING, PAUSED) or not chosen.waited_for():
         raise Refused("bad", Words.nobody_to_cover)
-    return draft_of(table, now, "covered", seat, level=level, given=given)
+    if not given:
+        return draft_of(table, now, "covered", seat, level=level, given=False)
+    check_help(table, seat)
+    return after_telling(table, seat, "bot", now, "covered", level=level, given=True)
 
 
 def come_back(table: Table, seat: int, now: int) -> Draft:

@@ -5,6 +5,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+ASKED = {
+    "undo_asked": "undo",
+    "draw_offered": "draw",
+    "pause_asked": "pause",
+    "friendly_asked": "friendly",
+}  # events
+OFFERS = tuple(ASKED.values())
+
 
 @dataclass
 class Seat:
@@ -25,6 +33,7 @@ class Seat:
     salt: str = ""
     seal: str = ""  # what fixes the word, and is told at once
     sat: int = 0  # the event with which they sat down
+    absent: bool = False  # not all that was played here is theirs: it is nobody's result
 
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or self.covered or self.resigned or self.hurried
@@ -51,7 +60,7 @@ class Offer:
 class Offers:
     """Open questions: at most one of each kind."""
 
-    open: dict[str, Offer | None] = field(default_factory=lambda: {"undo": None, "draw": None})
+    open: dict[str, Offer | None] = field(default_factory=lambda: dict.fromkeys(OFFERS))
 
     def __getitem__(self, kind: str) -> Offer | None:
         return self.open.get(kind)

@@ -1,8 +1,5 @@
 # compiled
-"""A table is what its log says: every event is applied in turn, and the same log always makes the same table.
-
-Longer than 300 lines, since each kind of event has its method here, and no event is to be looked for elsewhere.
-"""
+"""A table is what its log says: every event is applied in turn, and the same log always makes the same table."""
 
 from __future__ import annotations
 
@@ -13,11 +10,11 @@ from gamenight.core.fair import Fair
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
 from gamenight.core.registry import game as game_named
-from gamenight.sitting.play import NO, Play
+from gamenight.sitting.play import FREE, NO, Play
 from gamenight.sitting.step import Step
 from gamenight.table.clocks import Timers, read_clock
 from gamenight.table.events import GAME_KINDS, Draft, Event, Refused
-from gamenight.table.seats import Offer, Offers, Seat
+from gamenight.table.seats import ASKED, OFFERS, Offer, Offers, Seat
 from gamenight.table.words.en import Words
 
 WAITING, PLAYING, PAUSED, OVER, CLOSED = "waiting", "playing", "paused", "over", "closed"
@@ -36,7 +33,6 @@ class Table:
         self.offers = Offers()
         self.again: list[int] = []  # seats that want a rematch
         self.rematch = ""
-        self.undone = False
         self.ending = ""
         self.scores: tuple[int, ...] = ()
         self.payoffs: tuple[int, ...] = ()
@@ -75,10 +71,18 @@ class Table:
             self._remember(id, event.n)
         if event.kind in GAME_KINDS:
             self._apply_game(event, step)
+        elif event.kind in ASKED:
+            d = event.data
+            self.offers.ask(ASKED[event.kind], Offer(event.seat, list(d["waits_for"]), d.get("to", 0)))
+        elif event.kind.endswith("_refused"):
+            self.offers.drop(event.kind.removesuffix("_refused"))
         else:
             getattr(self, f"_on_{event.kind}")(event)
         if event.kind != "created" and self.timers.timed:
             self.timers.run(self._thinking())
+
+    def is_hosted_by(self, player: str) -> bool:
+        return bool(player) and player == self.host and not self.club
 
     def done_as(self, key: str) -> int | None:
         """The number of the event that an act of that key was done as; None if it was not, or very long ago."""
@@ -101,11 +105,12 @@ class Table:
         d = event.data
         self.code: str = d["code"]
         self.game: Game[Any] = game_named(d["game"])
-        if d["version"] != self.game.version:
-            raise Refused("over", Words.other_rules, self.game.title, d["version"], self.game.version)
+        self.rules: int = d["version"]
+        if not self.game.reads(self.rules):
+            raise Refused("over", Words.other_rules, self.game.title, self.rules, self.game.version)
         self.count: int = d["seats"]
-        self.options: dict[str, Any] = d["options"]
-        self.house = self.game.house(self.count, self.options)
+        self.house = self.game.house(self.count, self.game.written_out(d["options"], self.rules))
+        self.options: dict[str, Any] = self.game.changed(self.house)
         self.host: str = d["host"]
         self.host_name: str = d["host_name"]
         self.listed: bool = d["listed"]
@@ -113,11 +118,13 @@ class Table:
         self.delay: int = d["delay"]
         self.grace: int = d["grace"]
         self.friendly: bool = d.get("friendly", False)
-        self.rated = not self.friendly  # until a coach helps, or a child plays
         self.day: str = d.get("day", "")  # whose deal it is, if it is a deal of the day
+        self.rated = not self.friendly and not self.day  # until somebody is helped, or a child plays
         self.shared: str = d.get(
             "shared", ""
         )  # the duplicate or club night whose deal it is, if others play it too
+        self.club: str = d.get("club", "")  # the club night it is of: its host may help there, and no more
+        self.contest = bool(self.day or self.shared or self.club)  # its results stand beside other tables'
         self.disclosed = not self.shared  # whether its cards may be told once it is over
         self.repeatable = bool(self.day or self.shared)  # luck and bots go by the place in the record
         self.clock = read_clock(d["clock"])
@@ -133,6 +140,7 @@ class Table:
         seat.player, seat.level = d.get("player", ""), d.get("level", "")
         seat.child = d.get("child", False)
         self.rated = self.rated and not (seat.child and self.play)
+        seat.absent = self.play is not None  # somebody else began here
         self.seats[event.seat] = seat
 
     def _emptied(self, seat: int) -> Seat:
@@ -184,9 +192,16 @@ class Table:
             self.rings = 0
         self.revealing = 0  # since when sealed words are being told
         if event.kind == "moved":
-            self.seats[event.seat].hurried = False
+            self._moved_by(self.seats[event.seat], "by" in event.data)
             self.timers.moved(event.seat)
             self.offers.moved(event.seat)
+
+    def _moved_by(self, seat: Seat, bot: bool) -> None:
+        """What a bot plays for somebody is not their result; if they asked for it, the game counts for nobody."""
+        if bot and seat.kind == "person":
+            seat.absent = True
+            self.rated = self.rated and not seat.given
+        seat.hurried = False
 
     def new_play(self, words: Sequence[str]) -> Play:
         """The game that would begin now, with those words for luck."""
@@ -214,25 +229,20 @@ class Table:
 
     def _undone(self, event: Event) -> None:
         self.in_play().take_back(event.data["to"], event.n)
-        self.undone = self.undone or not event.data.get("free", False)
+        self.rated = self.rated and event.data.get("free", False)
         self.offers.drop("undo")
         for seat in self.movers():
             self.timers.refill(seat)
 
-    def _on_undo_asked(self, event: Event) -> None:
-        self.offers.ask("undo", Offer(event.seat, list(event.data["waits_for"]), event.data["to"]))
-
-    def _on_undo_refused(self, event: Event) -> None:
-        self.offers.drop("undo")
-
-    def _on_draw_offered(self, event: Event) -> None:
-        self.offers.ask("draw", Offer(event.seat, list(event.data["waits_for"])))
-
-    def _on_draw_refused(self, event: Event) -> None:
-        self.offers.drop("draw")
+    def _on_friendly(self, event: Event) -> None:
+        """From now on the game counts for nobody."""
+        self.rated = False
+        self.offers.drop("friendly")
 
     def _on_consented(self, event: Event) -> None:
         self.offers.agree(event.data["to"], event.seat)
+        if "by" in event.data:
+            self._moved_by(self.seats[event.seat], bot=True)
 
     def _on_resigned(self, event: Event) -> None:
         self._lose(event)
@@ -253,6 +263,7 @@ class Table:
 
     def _on_paused(self, event: Event) -> None:
         self.status = PAUSED
+        self.offers.drop("pause")
         self._paused_at = event.at
 
     def _on_resumed(self, event: Event) -> None:
@@ -293,7 +304,7 @@ class Table:
         self.status = OVER
         self.ending = event.data["ending"]
         self.scores, self.payoffs = tuple(event.data["scores"]), tuple(event.data["payoffs"])
-        self.offers.drop("undo", "draw")
+        self.offers.drop(*OFFERS)
 
     def _on_rematch(self, event: Event) -> None:
         if event.seat != NOBODY and event.seat not in self.again:
@@ -357,12 +368,28 @@ class Table:
 
     def undo_for(self, seat: int) -> str:
         """Whether a seat may take its last move back: as `Play.undo` says, where that is for the seat to ask at all."""
-        if seat == NOBODY or self.play is None or self.status != PLAYING or self.repeatable:
+        if seat == NOBODY or self.play is None or self.status != PLAYING or self.contest:
             return NO
-        return self.play.undo(seat)
+        way = self.play.undo(seat)
+        fills = way == FREE and self.timers.timed and self.counts()  # the clock, again and again
+        return NO if fills else way
 
     def counts(self) -> bool:
-        """Whether it is for statistics and ratings: nothing was undone, nobody played against themselves, with a
-        coach, or in children's mode, and it was not agreed to be friendly."""
+        """Whether it is for statistics and ratings: nobody was helped, nothing was undone, nobody played against
+        themselves or in children's mode, it was not agreed to be friendly, and it was played."""
         players = [seat.player for seat in self.seats if seat.kind == "person"]
-        return self.rated and not self.undone and len(players) == len(set(players))
+        return self.rated and len(players) == len(set(players)) and self._was_played()
+
+    def _was_played(self) -> bool:
+        """Whether everybody has moved, where a game that is over did not end by its own rules."""
+        return self.play is None or self.ending in ("", "over") or self.all_have_moved()
+
+    def all_have_moved(self) -> bool:
+        return all(self.in_play().last_of(seat) is not None for seat in range(self.count))
+
+    def stands(self, seat: int) -> bool:
+        """Whether what came of a seat is the result of whoever sits there: they have played it all, or have resigned;
+        a deal that others play too must have been played to its end."""
+        if self.repeatable and self.ending not in ("over", "agreed"):
+            return False
+        return self.seats[seat].resigned or not self.seats[seat].absent

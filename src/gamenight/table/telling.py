@@ -122,8 +122,22 @@ def _sat(say: Words, event: Event, table: Table) -> str:
 
 def _out_of_time(say: Words, event: Event, table: Table) -> str:
     if event.data["then"] == "bot":
-        return say.out_of_time_bot_moves(event.seat)
+        return say.out_of_time_bot_moves(event.seat) + _nobodys(say, event, table)
     return say.out_of_time(event.seat)
+
+
+def _nobodys(say: Words, event: Event, table: Table) -> str:
+    """Said before a bot moves for somebody, where it matters whose result it is."""
+    return f" {say.no_result_of(event.seat)}" if table.counts() or table.contest else ""
+
+
+def _no_more(say: Words, table: Table) -> str:
+    return f" {say.would_not_count()}" if table.counts() else ""
+
+
+def _friendly(say: Words, event: Event, table: Table) -> str:
+    by = event.data.get("by")
+    return f"{say.helped(event.seat, by)} {say.counts_no_more()}" if by else say.counts_no_more()
 
 
 def _ended(say: Words, event: Event, table: Table) -> str:
@@ -155,17 +169,22 @@ SAID: dict[str, Callable[[Words, Event, Table], str]] = {
     "named": lambda say, event, table: say.named(event.seat, event.data["name"]),
     "started": lambda say, event, table: say.begins(),
     "rang": lambda say, event, table: say.rang(),
-    "undo_asked": lambda say, event, table: say.asked_back(event.seat),
+    "undo_asked": lambda say, event, table: say.asked_back(event.seat) + _no_more(say, table),
     "undo_refused": lambda say, event, table: say.move_stands(event.seat),
     "undone": lambda say, event, table: say.took_back(event.seat),
     "draw_offered": lambda say, event, table: say.offered_draw(event.seat),
     "draw_refused": lambda say, event, table: say.declined_draw(event.seat),
+    "pause_asked": lambda say, event, table: say.asked_pause(event.seat),
+    "pause_refused": lambda say, event, table: say.played_on(event.seat),
+    "friendly_asked": lambda say, event, table: say.asked_friendly(event.seat),
+    "friendly_refused": lambda say, event, table: say.still_counts(event.seat),
+    "friendly": _friendly,
     "consented": lambda say, event, table: say.agreed(event.seat),
     "resigned": lambda say, event, table: say.resigned(event.seat),
     "out_of_time": _out_of_time,
     "paused": lambda say, event, table: say.paused_it(event.seat),
     "resumed": lambda say, event, table: say.goes_on(),
-    "covered": lambda say, event, table: say.covered(event.seat),
+    "covered": lambda say, event, table: say.covered(event.seat) + _nobodys(say, event, table),
     "returned": lambda say, event, table: say.is_back(event.seat),
     "said": lambda say, event, table: say.said(event.seat, phrase_of(event, say.language)),
     "muted": _muted,

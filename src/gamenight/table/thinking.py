@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from gamenight import bots
 from gamenight.bots import coach, daily, ratings
@@ -21,10 +22,14 @@ from gamenight.sitting.lines import begin_again, play_again
 from gamenight.table.table import Table
 
 DEFAULT = "medium"
-NAMES = ("Hazel", "Otto", "Juniper", "Basil", "Clementine", "Rufus", "Saffron", "Barnaby", "Olive", "Hugo")
+NAMES = (
+    *("Hazel", "Otto", "Juniper", "Basil", "Clementine", "Rufus"),
+    *("Saffron", "Barnaby", "Olive", "Hugo", "Maude", "Piers"),
+)
 LONG = 80  # moves after which a bot takes a draw that is fair
 LEVEL, WORSE = 52, 35  # shares of the win, in a hundred
 REMEMBERED = 64  # positions a worker keeps in mind
+TIMES = {level.name: level.seconds for level in bots.LEVELS}  # that a level has for a decision
 EVERY = 0.7  # seconds after which a review says how far it is
 
 
@@ -96,11 +101,19 @@ def name_for(seat: int) -> str:
 _seen: dict[str, tuple[tuple[Line, ...], Position]] = {}
 
 
-def think(work: Task) -> str:
-    """The move a bot makes, as a text."""
+class Chosen(NamedTuple):
+    """The move a bot makes, as a text; and whether its time was up before it had thought as much as it may."""
+
+    text: str
+    hurried: bool
+
+
+def think(work: Task) -> Chosen:
     game = game_named(work.game)
     view = _position(work).view(work.seat)
-    return game.write(view, choose(game, view, work.level, work.seed))
+    began = time.perf_counter()
+    text = game.write(view, choose(game, view, work.level, work.seed))
+    return Chosen(text, time.perf_counter() - began >= TIMES.get(work.level, math.inf))
 
 
 def house(work: Task) -> tuple[int, int]:

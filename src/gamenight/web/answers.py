@@ -1,4 +1,3 @@
-# Over 300 lines: one list of answers, from which the page is made.
 """What HTTP answers with besides tables, as shapes: `scripts/shapes` writes them down for the page, too."""
 
 from __future__ import annotations
@@ -113,12 +112,14 @@ class Daily(TypedDict):
     seats: int
     seat: int
     options: dict[str, Value]
+    since: str
     minutes: int
     lowest_wins: bool
     level: str
     commitment: str
     code: str
     finished: bool
+    absent: bool
     played: int
     people: list[str]
     tomorrow: DailyGame
@@ -197,6 +198,7 @@ class DuplicateLine(TypedDict):
     name: str
     bot: bool
     you: bool
+    absent: bool
     score: int
     better: float | None
 
@@ -206,6 +208,7 @@ class DuplicateDeal(TypedDict):
 
     deal: int
     code: str
+    unreadable: bool
     lines: list[DuplicateLine]
 
 
@@ -245,7 +248,7 @@ class Duplicate(TypedDict):
 
 
 class ClubBoard(TypedDict):
-    """A table of a round. A player "" is a bot; `you` is one's own chair."""
+    """A table of a round. A player "" is a bot; `you` is one's own chair. An `unreadable` one counts for nobody."""
 
     letter: str
     code: str
@@ -254,8 +257,10 @@ class ClubBoard(TypedDict):
     leads: list[int]
     better: list[float | None]
     won: list[str]
+    absent: list[int]
     bye: bool
     over: bool
+    unreadable: bool
     you: int | None
 
 

@@ -19,6 +19,7 @@ from gamenight.web.live.keys import read_seat_token
 
 PATIENCE = 60  # seconds without the server before giving up
 REFUSALS = 20  # in a row, after which the program is taken to be lost
+MOST_BYTES = 1 << 24  # of one answer or line; what is cut off there cannot be read
 
 
 class BotProblem(GameNightError):
@@ -69,29 +70,49 @@ class Program:
             self._process.wait()
 
 
+class _NoDetour(urllib.request.HTTPRedirectHandler):
+    """A seat's token is for the address that was given, and for no other."""
+
+    def redirect_request(self, *_: Any) -> None:
+        raise BotProblem("That address leads on to another one; give the right one instead.")
+
+
+OPENER = urllib.request.build_opener(_NoDetour)
+
+
 class Server:
     """A Game Night server, as a seat's token reaches it."""
 
     def __init__(self, url: str, token: str) -> None:
         read = read_seat_token(token)
-        if read is None:
+        if read is None or not (read.code.isalnum() and token.isascii() and token.isprintable()):
             raise BotProblem("That is no seat token; it looks like s.CODE.0.…")
         if not url.startswith(("http://", "https://")):
             raise BotProblem(f"The address should begin with http:// or https://, not {url!r}.")
         self._base = f"{url.rstrip('/')}/api/tables/{read.code}"
         self._headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
         self.seat = read.seat
+        self._told = False  # everybody knows that a program plays here
+
+    def move(self, text: str, seen: int) -> dict[str, Any]:
+        """A move's answer. Before the first one all are told that a program plays here; BotProblem if it may not."""
+        if not self._told:
+            told = self.act({"type": "program", "id": secrets.token_hex(8)})
+            if not told["ok"] and told["error"]["kind"] == "forbidden":
+                raise BotProblem(told["error"]["sentence"])
+            self._told = bool(told["ok"])
+        return self.act({"type": "move", "id": secrets.token_hex(8), "text": text, "seen": seen})
 
     def act(self, act: dict[str, Any]) -> dict[str, Any]:
         """An act's answer, refusals too."""
         body = json.dumps(act).encode()
         request = urllib.request.Request(f"{self._base}/act", body, self._headers, method="POST")
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                read: dict[str, Any] = json.load(answer)
+            with OPENER.open(request, timeout=30) as answer:
+                read: dict[str, Any] = json.loads(answer.read(MOST_BYTES))
         except urllib.error.HTTPError as problem:
             with problem:
-                read = {"ok": False, **json.load(problem)}
+                read = {"ok": False, **json.loads(problem.read(MOST_BYTES))}
         return read
 
     def updates(
@@ -101,8 +122,8 @@ class Server:
         address = f"{self._base}/stream?resume={resume}&scenes={'true' if scenes else 'false'}"
         request = urllib.request.Request(address, headers=self._headers)
         try:
-            with urllib.request.urlopen(request, timeout=45) as lines:
-                for line in lines:
+            with OPENER.open(request, timeout=45) as lines:
+                while line := lines.readline(MOST_BYTES):
                     every_line()
                     message = json.loads(line) if line.strip() else {}
                     if message.get("reason") == "too_many":
@@ -111,7 +132,7 @@ class Server:
                         yield message
         except urllib.error.HTTPError as problem:
             with problem:
-                raise BotProblem(json.load(problem)["error"]["sentence"]) from None
+                raise BotProblem(json.loads(problem.read(MOST_BYTES))["error"]["sentence"]) from None
 
 
 def play(url: str, token: str, command: Sequence[str], scenes: bool = False) -> dict[str, Any]:
@@ -174,8 +195,7 @@ class _Seated:
         text = self.program.ask({**said, "scene": update["scene"]})
         self.news = []
         for _ in range(REFUSALS):
-            act = {"type": "move", "id": secrets.token_hex(8), "text": text, "seen": self.number}
-            answer = self.server.act(act)
+            answer = self.server.move(text, self.number)
             if answer["ok"] or answer["error"]["kind"] in ("late", "over"):
                 return
             if answer["error"]["kind"] in ("too_many", "busy"):

@@ -9,6 +9,7 @@ from typing import Any
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
+SELDOM = 10.0  # seconds between two lines that say the same
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -28,6 +29,23 @@ class JsonLines(logging.Formatter):
         return json.dumps(said, default=str)
 
 
+class Seldom(logging.Filter):
+    """Lets a warning through once in a while, with how many `times` it was due since: anybody can provoke it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: dict[
+            str, tuple[float, int]
+        ] = {}  # when each was written, and how often it was not since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        at, times = self._lines.get(record.msg, (0.0, 0))
+        due = record.levelno != logging.WARNING or record.created - at > SELDOM
+        self._lines[record.msg] = (record.created, 0) if due else (at, times + 1)
+        record.times = times + 1
+        return due
+
+
 def set_up(level: str = "info") -> None:
     """Everything of ours to standard error; requests only if asked for. An unknown level is "info"."""
     level = level if level in LEVELS else "info"
@@ -36,5 +54,6 @@ def set_up(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers = [speaker]
     root.setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").filters = [Seldom()]
     logging.getLogger("gamenight").setLevel(level.upper())
     logging.getLogger("gamenight.requests").setLevel("INFO" if level == "debug" else "WARNING")

@@ -1,4 +1,3 @@
-# Over 300 lines: one list of messages, from which the page and its documents are made.
 """What the server sends, as shapes: docs/protocol.md explains each, `scripts/shapes` writes them down for the page."""
 
 from __future__ import annotations
@@ -44,6 +43,7 @@ class GameInfo(TypedDict):
 
     name: str
     title: str
+    other_names: list[str]
     says: str
     seats: list[int]
     minutes: int
@@ -166,6 +166,7 @@ class Screen(TypedDict):
     shows: str
     turn: int
     by: str
+    key: NotRequired[str]  # only when it is switched on: what proves that the code is its own
 
 
 class TableRow(TypedDict):
@@ -198,12 +199,15 @@ class SeatInfo(TypedDict):
     level: str
     covered: bool
     resigned: bool
+    absent: bool
     here: bool
     muted: bool
     word: str
     salt: str
     seal: str
     yours: bool
+    colour: str  # of this chair in the game, where it has one: "red"
+    piece: str  # what stands for this chair on the board, where the game names it: "boat"
     token: NotRequired[str]
 
 
@@ -261,6 +265,8 @@ class Offers(TypedDict):
 
     undo: OfferInfo | None
     draw: OfferInfo | None
+    pause: OfferInfo | None
+    friendly: OfferInfo | None
     rematch: AgainInfo | None
 
 
@@ -291,8 +297,10 @@ class TableInfo(TypedDict):
     offers: Offers
     undo: str
     stats: bool
+    help: str  # no, ask, ends, free
     coach: bool
     fairness: Fairness
+    hurried: bool
     ending: str
     scores: list[int]
     payoffs: list[int]

@@ -143,12 +143,16 @@ def _check(tls: Certificate | None) -> None:
 
 
 def from_environment() -> Settings:
-    """What an operator says beside the command line: GAMENIGHT_SECURE (yes or no), GAMENIGHT_PACE (seconds between
-    moves of bots), and by commas GAMENIGHT_ORIGINS and GAMENIGHT_NAMES."""
-    secure = os.environ.get("GAMENIGHT_SECURE", "").strip().lower() not in NO
+    """What an operator says beside the command line: GAMENIGHT_SECURE and GAMENIGHT_SLOW (yes or no), GAMENIGHT_PACE
+    (seconds between moves of bots), and by commas GAMENIGHT_ORIGINS and GAMENIGHT_NAMES."""
+    secure, slow = _is_set("GAMENIGHT_SECURE"), _is_set("GAMENIGHT_SLOW")
     names, origins = _listed("GAMENIGHT_NAMES"), _listed("GAMENIGHT_ORIGINS")
     archive = os.environ.get("GAMENIGHT_ARCHIVE", "")
-    return Settings(pace=_pace(), secure=secure, origins=origins, names=names, archive=archive)
+    return Settings(pace=_pace(), secure=secure, origins=origins, names=names, slow=slow, archive=archive)
+
+
+def _is_set(name: str) -> bool:
+    return os.environ.get(name, "").strip().lower() not in NO
 
 
 def _pace() -> float:
@@ -201,7 +205,9 @@ def listen(host: str, port: int | None, shared: bool = False) -> socket.socket:
         except OSError as problem:
             door.close()
             if number == ports[-1]:
-                raise CannotServe(f"Cannot listen at {host}, port {number}: {problem.strerror}.") from None
+                raise CannotServe(
+                    f"Cannot listen at {host}, port {number}: {problem.strerror}; try another."
+                ) from None
             continue
         return door
     raise AssertionError("there is always a last port")

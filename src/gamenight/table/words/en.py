@@ -1,7 +1,4 @@
-"""What a table says in English: what happened there, why something was refused, and what can be said with one touch.
-
-Longer than 300 lines, since a language is one class, with a method for every sentence.
-"""
+"""What a table says in English: what happened there, why something was refused, and what can be said with one touch."""
 
 from __future__ import annotations
 
@@ -84,6 +81,40 @@ class Words(Names):
 
     def took_back(self, seat: int) -> str:
         return f"{self._who(seat)} took back {self._their(seat)} last move."
+
+    def asked_pause(self, seat: int) -> str:
+        return f"{self._who(seat)} {self.verb(seat, 'ask', 'asks')} for a pause."
+
+    def played_on(self, seat: int) -> str:
+        return f"{self._who(seat)} said no: the game goes on."
+
+    def asked_friendly(self, seat: int) -> str:
+        return (
+            f"{self._who(seat)} {self.verb(seat, 'ask', 'asks')} to play for fun: this game would not count."
+        )
+
+    def still_counts(self, seat: int) -> str:
+        return f"{self._who(seat)} said no: the game still counts."
+
+    def helped(self, seat: int, by: str) -> str:
+        """What help somebody has: a hint, a bot or a program in their place, or a move taken back."""
+        if by == "program":
+            return f"A program plays for {self.whom(seat)}."
+        verb, what = {
+            "hint": ("take", "a hint"),
+            "bot": ("let", "a bot play"),
+            "undo": ("take", "a move back"),
+        }[by]
+        return f"{self._who(seat)} {self.verb(seat, verb, f'{verb}s')} {what}."
+
+    def counts_no_more(self) -> str:
+        return "This game does not count any more."
+
+    def would_not_count(self) -> str:
+        return "With that, this game does not count any more."
+
+    def no_result_of(self, seat: int) -> str:
+        return f"If it moves, {self.verb(seat, 'you have', f'{self[seat]} has')} no result here."
 
     def offered_draw(self, seat: int) -> str:
         return f"{self._who(seat)} {self.verb(seat, 'offer', 'offers')} a draw."
@@ -174,7 +205,22 @@ class Words(Names):
         return "There is no chat in children's mode."
 
     def one_try(self) -> str:
-        return "A deal that others play too has one try: no hints, nothing taken back, nobody gives up."
+        return "What you play here stands beside what others play: no help, and nothing is taken back."
+
+    def others_are_rated(self) -> str:
+        return "This game counts for the others, too: ask them first to play for fun."
+
+    def friendly_already(self) -> str:
+        return "This game does not count anyway."
+
+    def asked_already(self) -> str:
+        return "That has been asked already: it waits for an answer."
+
+    def players_pause(self) -> str:
+        return "In a game that counts only those who play may ask for a pause."
+
+    def no_giving_up(self) -> str:
+        return "A deal that others play too is played to its end."
 
     def nothing_to_open(self) -> str:
         return "There is nothing to open at this table."
@@ -221,6 +267,9 @@ class Words(Names):
     def is_closed_already(self) -> str:
         return "This table is closed already."
 
+    def others_play_on(self) -> str:
+        return "This game counts for others, who play on: get up, or ask them to play for fun."
+
     def no_phrase(self, phrase: str) -> str:
         return f"There is no phrase {phrase!r}."
 
@@ -235,6 +284,9 @@ class Words(Names):
 
     def still_here(self, name: str) -> str:
         return f"{name} is here, or has not been away for long: only they may give their seat to a bot."
+
+    def bots_stay(self) -> str:
+        return "A bot plays to the end what it has begun."
 
     def cover_plays_well(self) -> str:
         return "A bot that plays for somebody plays properly: choose another level."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Annotated, Any
@@ -50,6 +52,16 @@ class Asker:
     async def at(self, code: str, seat: int | None = None) -> tuple[Live, Who]:
         live = await self.server.table(code, self.address)
         return live, self.server.who(live, self.bearer, self.player, seat)
+
+    @asynccontextmanager
+    async def held(self, code: str, seat: int | None = None) -> AsyncIterator[tuple[Live, Who]]:
+        """A table that nobody changes meanwhile, as it is kept: with nothing that could not be stored."""
+        while True:
+            live, who = await self.at(code, seat)
+            async with live.lock:
+                if not live.dead:
+                    yield live, who
+                    return
 
 
 def server_of(connection: HTTPConnection) -> Server:

@@ -76,6 +76,7 @@ async def make(given: NewClub, asked: Asked) -> Answer:
             bots=given.bots or given.duplicate,
             duplicate=given.duplicate,
             level=level,
+            rules=game.version,
         )
     )
     return await _shown(night, asked)

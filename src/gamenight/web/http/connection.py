@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gamenight.core.position import NOBODY
-from gamenight.core.refusal import GameNightError
+from gamenight.core.refusal import GameNightError, shortened
 from gamenight.core.words import ENGLISH
 from gamenight.store.database import DatabaseAway
 from gamenight.store.writer import Conflict
@@ -132,7 +132,7 @@ class Connection:
         self.listener = Listener(who, hello.resume, set(hello.boards), hello.scenes, language)
         self.listener.write_now = self.wire.short.write if self.wire else None
         assert self.live is not None
-        number = self.live.table.number
+        number = self.live.seen_by(who.seat).number
         said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
         self.listener.send(packed({**said, "node": self.server.node, "lang": language}))
         self._sender = asyncio.create_task(self._send(self.listener))
@@ -147,7 +147,7 @@ class Connection:
 
     def _who(self, hello: Hello) -> Who:
         assert self.live is not None
-        hosts = bool(self.player) and self.player == self.live.table.host
+        hosts = self.live.table.is_hosted_by(self.player)
         if hello.token and not self.spectator:
             try:
                 who = self.server.who(self.live, hello.token, self.player, NOBODY)
@@ -258,7 +258,7 @@ class Connection:
 
     async def _part(self, bye: Bye) -> None:
         with suppress(RuntimeError, WebSocketDisconnect):
-            said = {"type": "bye", "reason": bye.reason, "sentence": bye.sentence}
+            said = {"type": "bye", "reason": bye.reason, "sentence": shortened(bye.sentence)}
             await self.websocket.send_text(packed(said).decode())
             await self.websocket.close(bye.code, bye.reason)
 

@@ -74,6 +74,7 @@ async def make(given: NewDuplicate, asked: Asked) -> Answer:
             level,
             new_secret(),
             [host],
+            rules=game.version,
         )
     )
     return duplicate_shape(made, player)

@@ -19,6 +19,7 @@ from gamenight.web.words import words_in
 
 LONGEST = 64 * 1024
 LONGEST_RECORD = 1_100_000
+TAKE_RECORDS = ("/api/replay", "/api/review")
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     (
@@ -109,7 +110,7 @@ class Guard:
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
 
     async def _guarded(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
-        most = LONGEST_RECORD if scope["path"] == "/api/replay" else LONGEST
+        most = LONGEST_RECORD if scope["path"] in TAKE_RECORDS else LONGEST
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > most:
             await self._refuse(scope, send, 413, "too_large", SAY.body_too_long(most))

@@ -10,6 +10,7 @@ from typing import Any
 
 from gamenight.web.http.wire import Wire
 from gamenight.web.live.keys import read_code
+from gamenight.web.live.tasks import Tasks
 
 HATCH = (
     "gamenight.hatch"  # where a connection finds this worker's hatch, in what uvicorn calls the app's state
@@ -36,7 +37,7 @@ class Handed(Wire):
 def taker(make: Callable[[], Handed]) -> Callable[[socket.socket, bytes], None]:
     """Makes connections that were handed over this worker's own."""
     loop = asyncio.get_running_loop()
-    beginning: set[asyncio.Task[None]] = set()
+    beginning = Tasks()
 
     async def begin(connection: socket.socket, wire: Handed) -> None:
         try:
@@ -48,8 +49,6 @@ def taker(make: Callable[[], Handed]) -> Callable[[socket.socket, bytes], None]:
     def take(connection: socket.socket, head: bytes) -> None:
         wire = make()
         wire.head = head
-        task = loop.create_task(begin(connection, wire))
-        beginning.add(task)
-        task.add_done_callback(beginning.discard)
+        beginning.begin(begin(connection, wire))
 
     return take

@@ -17,16 +17,21 @@ from gamenight.web.http.asking import Answer, Asked, Asker
 from gamenight.web.live.acts import Sent
 from gamenight.web.live.keys import read_code
 from gamenight.web.live.limits import GUESSES, Limit
+from gamenight.web.live.screens import Screen, read_screen_code
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
 SCREENS = Limit(60, 3600, Words.many_televisions_from_you)
+SHOWS = Limit(60, 60, Words.acts_too_fast)
 Path = Annotated[str, Query(pattern=r"^/[A-Za-z0-9/_-]{0,60}$")]
 Code = Annotated[str, StringConstraints(max_length=12)]
 
 
 class ScreenOpened(Sent):
     code: Code = ""  # the one it had before
+    key: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{0,64}$")] = (
+        ""  # which it got with that code
+    )
     shows: Code = ""
 
 
@@ -81,9 +86,13 @@ def qr_picture(known: Addresses, request: Request, path: str, at: int = -1) -> R
 
 @router.post("/screens", status_code=201, tags=["living room"])
 async def switch_on(given: ScreenOpened, asked: Asked) -> Answer:
-    """A television is switched on, and gets a code by which phones direct it."""
-    asked.server.limits.take(SCREENS, "screen", asked.address)
-    return asdict(await asked.server.screens.open(given.code, given.shows))
+    """A television is switched on: it gets a code by which phones direct it, and a key that proves the code its own."""
+    server, code = asked.server, read_screen_code(given.code)
+    server.limits.take(SCREENS, "screen", asked.address)
+    shows = await _table(asked, given.shows)
+    own = code if server.keys.screen_holds(given.key, code) else ""
+    opened = await server.screens.open(asked.address, own, shows)
+    return {**await _shown(asked, opened), "key": server.keys.screen(opened.code)}
 
 
 @router.get("/screens/{code}", tags=["living room"])
@@ -91,27 +100,35 @@ async def screen(
     code: str, asked: Asked, seen: Annotated[int | None, Query(ge=0, le=2**31)] = None
 ) -> Answer:
     """What a television shows. With `seen` the television itself asks, and is answered when that changes."""
-    await _known(asked, code)
-    if seen is None:
-        return asdict(await asked.server.screens.find(code))
-    return asdict(await asked.server.screens.ask(code, seen))
+    found = await _known(asked, code)
+    return await _shown(asked, found if seen is None else await asked.server.screens.ask(code, seen))
 
 
 @router.put("/screens/{code}", tags=["living room"])
 async def show(code: str, given: Shown, asked: Asked) -> Answer:
     """Put a table on a television, or (with no table) the shelf."""
     player = asked.guest()
+    asked.server.limits.take(SHOWS, "show", asked.address)
     await _known(asked, code)
-    table = (await asked.at(given.table))[0].table.code if given.table else ""
-    row = await asked.server.hub.read(lambda: asked.server.store.player(player))
-    by = str(row["name"]) if row else ""
-    return asdict(await asked.server.screens.show(code, table, by))
+    table = await _table(asked, given.table)
+    return await _shown(asked, await asked.server.screens.show(code, table, player))
 
 
-async def _known(asked: Asker, code: str) -> None:
+async def _table(asked: Asker, code: str) -> str:
+    """The code of a table that there is; "" for the shelf."""
+    return (await asked.at(code))[0].table.code if code else ""
+
+
+async def _shown(asked: Asker, screen: Screen) -> Answer:
+    """A television as the protocol has it: whoever chose is named as they are called now, if they are still a guest."""
+    row = await asked.server.hub.read(lambda: asked.server.store.player(screen.by)) if screen.by else None
+    return {**asdict(screen), "by": row["name"] if row else ""}
+
+
+async def _known(asked: Asker, code: str) -> Screen:
     """Guessing codes of televisions is slow work."""
     try:
-        await asked.server.screens.find(code)
+        return await asked.server.screens.find(code)
     except Refused:
         asked.server.limits.take(GUESSES, "guess", asked.address)
         raise

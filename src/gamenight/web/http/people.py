@@ -233,19 +233,20 @@ async def erase(asked: Asked, response: Response) -> Answer:
     """Have everything about you removed. Open seats go to bots."""
     player, hub = asked.guest(), asked.server.hub
     await _at_own_seats(asked, player, _getting_up)
-    for table in await hub.read(lambda: people.tables_of(hub.store, player)):
-        await _erase_from(asked, table, player)
+    for table, hosts in (await hub.read(lambda: people.tables_of(hub.store, player))).items():
+        await _erase_from(asked, table, player, hosts)
     await hub.write(people.erase_rest(player))
+    await hub.read(hub.store.database.empty_log)
     response.delete_cookie(COOKIE, path="/")
     return {"ok": True}
 
 
-async def _erase_from(asked: Asker, table: int, player: str) -> None:
+async def _erase_from(asked: Asker, table: int, player: str, hosts: bool) -> None:
     hub, archive = asked.server.hub, asked.server.archive
     if archive is not None:
         for code, seat in await hub.read(lambda: people.seats_of(hub.store, table, player)):
             await hub.read(lambda code=code, seat=seat: archive.rename(code, seat, people.GONE))  # type: ignore[misc]
-    found = await hub.read(lambda: people.erasure(hub.store, table, player))
+    found = await hub.read(lambda: people.erasure(hub.store, table, player, hosts))
     await hub.write(people.erase_from(found))
     hub.forget(found.code)
     await hub.fanout.publish(found.code, -1)

@@ -58,6 +58,7 @@ class LearningAsked(Sent):
 
 class SeatAsked(Sent):
     seat: SeatNumber | None = None
+    instead: SeatNumber | None = None  # the chair you leave for it
     name: Name = ""
 
 

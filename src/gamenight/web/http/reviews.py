@@ -8,12 +8,14 @@ from fastapi import APIRouter, Path
 
 from gamenight.core.record import Record, read_record
 from gamenight.core.refusal import BadRecord
+from gamenight.store.reviews import BY_RECORD
 from gamenight.table.events import Refused
 from gamenight.web.http.asking import Asked, Asker
 from gamenight.web.http.requests import ReviewAsked
 from gamenight.web.http.tables import known_game, whole_record
 from gamenight.web.live.keys import read_code
 from gamenight.web.live.limits import REVIEW_LOOKS, REVIEWS
+from gamenight.web.live.reviews import Owner
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
@@ -24,20 +26,23 @@ async def ask(code: str, asked: Asked) -> dict[str, Any]:
     """Look at a finished game again. Answers at once with what there is; `/api/reviews/DIGEST` has more by and by."""
     asked.server.limits.take(REVIEWS, "review", asked.player or asked.address)
     record, table = await _finished(asked, code)
-    return await asked.server.reviews.ask(record, table, asked.player or asked.address)
+    seats = await asked.server.hub.read(lambda: asked.server.store.seats_of(asked.player, [table]))
+    owner = Owner(asked.player or asked.address, asked.address, bool(asked.player and seats))
+    return await asked.server.reviews.ask(record, table, owner)
 
 
 @router.post("/review", tags=["records"])
 async def ask_for_record(given: ReviewAsked, asked: Asked) -> dict[str, Any]:
     """The same for a record file."""
-    asked.server.limits.take(REVIEWS, "review", asked.player or asked.address)
+    asked.server.limits.take(REVIEWS, "review file", asked.address)
     try:
         record = await asked.server.hub.disk.replay(lambda: read_record(given.record, known_game))
     except BadRecord as problem:
         raise Refused("bad", Words.as_given, str(problem)) from None
     if record.ending == "open":
         raise Refused("late", Words.review_once_over)
-    return await asked.server.reviews.ask(record, 0, asked.player or asked.address)
+    owner = Owner(asked.player or asked.address, asked.address)
+    return await asked.server.reviews.ask(record, BY_RECORD, owner)
 
 
 @router.get("/reviews/{digest}", tags=["records"])
@@ -52,7 +57,6 @@ async def _finished(asked: Asker, code: str) -> tuple[Record, int]:
     record = await asked.server.archived(code)
     if record is not None:
         kept = await asked.server.hub.read(lambda: asked.server.store.find(read_code(code)))
-        return record, kept.id if kept is not None else 0
-    live, _ = await asked.at(code)
-    async with live.lock:
+        return record, kept.id if kept is not None else BY_RECORD
+    async with asked.held(code) as (live, _):
         return whole_record(live.table), live.id

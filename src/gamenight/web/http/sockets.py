@@ -55,7 +55,7 @@ async def state(
     if since > live.table.number:
         await asked.server.hub.news.refresh(live)
     asked.server.limits.take(HELLOS, "hello", asked.player or asked.address)
-    async with live.lock:
+    async with asked.held(code) as (live, _):
         await asked.server.hub.audience.catch_up(live, listener)
     said = await listener.next()
     return Response(said[-1], media_type="application/json")
@@ -75,7 +75,8 @@ async def stream(
     """Everything as it happens, one JSON a line."""
     live, who = await _listening(asked, code)
     listener = Listener(who, resume, set(), scenes)
-    said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": live.table.number}
+    number = live.seen_by(who.seat).number
+    said = {"type": "welcome", "protocol": PROTOCOL, "seat": who.seat, "number": number}
     listener.send(packed({**said, "node": asked.server.node, "lang": ENGLISH}))
     lines = _counted(asked, live, listener)
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"cache-control": "no-store"})

@@ -32,7 +32,7 @@ from gamenight.web.live.encode import compact
 from gamenight.web.live.hub import Maker
 from gamenight.web.live.limits import ACTS, NEW_TABLES, REPLAYS, TABLES_HERE
 from gamenight.web.live.live import Live
-from gamenight.web.live.shapes import Who, fairness, table_shape
+from gamenight.web.live.shapes import Who, fairness
 from gamenight.web.words.en import Words
 
 router = APIRouter(prefix="/api")
@@ -42,7 +42,7 @@ Step = Annotated[int, Query(ge=0, le=1_000_000)]
 
 def shown(asked: Asker, live: Live, who: Who) -> Answer:
     hub = asked.server.hub
-    return table_shape(live.seen_by(who.seat), live.id, hub.keys, live.here(), who, hub.now())
+    return live.shape(who, hub.now())
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
@@ -114,8 +114,7 @@ async def listed(asked: Asked, game: Annotated[str, Query(max_length=64)] = "") 
 @router.get("/tables/{code}", tags=["tables"])
 async def table(code: str, asked: Asked) -> Answer:
     """A table as you may see it."""
-    live, who = await asked.at(code)
-    async with live.lock:
+    async with asked.held(code) as (live, who):
         return shown(asked, live, who)
 
 
@@ -128,7 +127,7 @@ async def qr(code: str, asked: Asked, request: Request) -> Response:
 
 @router.post("/tables/{code}/seats", tags=["tables"])
 async def sit(code: str, given: SeatAsked, asked: Asked) -> Answer:
-    """Take a seat: the one you name, or the first that is free."""
+    """Take a seat: the one you name, or the first that is free; or another `instead` of your own."""
     player = asked.guest()
     live, _ = await asked.at(code)
     row = await asked.server.hub.read(lambda: asked.server.store.player(player))
@@ -137,8 +136,11 @@ async def sit(code: str, given: SeatAsked, asked: Asked) -> Answer:
     taken: list[int] = []
 
     def take(table: Table, now: int) -> Any:
-        draft = commands.sit(table, player, name, now, given.seat, child)
-        taken[:] = [draft.events[0].seat]
+        if given.instead is not None and given.seat is not None:
+            draft = commands.change_chair(table, player, given.instead, given.seat, now)
+        else:
+            draft = commands.sit(table, player, name, now, given.seat, child)
+        taken[:] = [draft.events[-1].seat]
         return draft
 
     live, _ = await asked.server.hub.perform(live, take)
@@ -189,8 +191,7 @@ async def record(code: str, asked: Asked) -> PlainTextResponse:
     archived = await asked.server.archived(code)
     if archived is not None:
         return PlainTextResponse(await _told_slowly(asked, archived.text))
-    live, _ = await asked.at(code)
-    async with live.lock:
+    async with asked.held(code) as (live, _):
         whole = whole_record(live.table)
     text = await _told_slowly(asked, whole.text)
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}-{live.table.code}.txt"'}
@@ -209,8 +210,7 @@ def whole_record(table: Table) -> Record:
 @router.get("/tables/{code}/fairness", tags=["records"], response_model=Answer)
 async def luck(code: str, asked: Asked) -> Response:
     """The commitment and the words; once it is over the secret and all luck that was used."""
-    live, _ = await asked.at(code)
-    async with live.lock:
+    async with asked.held(code) as (live, _):
         told = fairness(live.table)
         lines = lines_of(live.table) if live.table.play and live.table.may_be_told() else []
 

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from gamenight.core.position import NOBODY
+from gamenight.core.refusal import shortened
 from gamenight.core.words import ENGLISH
+from gamenight.store.people import GONE
 from gamenight.store.tables import New
 from gamenight.table import commands, thinking
 from gamenight.table.events import Draft, Refused
 from gamenight.table.table import Table
-from gamenight.web.live.acts import EITHER_ACTS, HOST_ACTS, Move
+from gamenight.web.live.acts import CLUB_ACTS, EITHER_ACTS, HOST_ACTS, Move
 from gamenight.web.live.encode import packed
 from gamenight.web.live.hub import Hub, Maker
 from gamenight.web.live.keeper import Keeper
@@ -53,7 +55,7 @@ class Acting:
         absent = act.type in SEATING and live.long_absent(act.seat, self.hub.now())
         make = SEATING[act.type](act, absent) if act.type in SEATING else _maker(who, act, key, language)
         live, number = await self.hub.perform(live, make, key)
-        return live, {"ok": True, "number": number}
+        return live, {"ok": True, "number": _told(live, who, number)}
 
     def move_now(self, live: Live, who: Who, move: Move, language: str, done: Callable[[Any], None]) -> bool:
         """A move without a task of its own, where nothing has to be waited for but the disk; False otherwise, and
@@ -66,22 +68,36 @@ class Acting:
     async def _why_not(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         async with live.lock:
             refusal = commands.why_not(live.table, who.seat, act.text, language)
-        said = None if refusal is None else {"clause": refusal.clause, "sentence": refusal.sentence}
+        said = refusal and {"clause": refusal.clause, "sentence": shortened(refusal.sentence)}
         return {"number": live.table.number, "refusal": said}
 
     async def _hint(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
         self.limits.take(HINTS, "hint", f"{live.table.code}:{who.seat}")
+        commands.check_help(live.table, who.seat)
+        if who.seat not in live.table.movers():
+            raise Refused("late", Words.hint_for_mover)
+        live = await self._helped(live, who.seat, "hint")
         async with live.lock:
-            if live.table.repeatable:
-                raise Refused("forbidden", Words.one_try)
             if who.seat not in live.table.movers():
                 raise Refused("late", Words.hint_for_mover)
             work = thinking.task(live.table, who.seat, thinking.DEFAULT)
             number = live.table.number
         return {"number": number, "hint": await self.keeper.thinkers.ask("advise", work, who.player)}
 
+    async def _program(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
+        """A program plays for a seat, and says so."""
+        commands.check_help(live.table, who.seat)
+        live = await self._helped(live, who.seat, "program")
+        return {"number": live.table.number}
+
+    async def _helped(self, live: Live, seat: int, by: str) -> Live:
+        """All know that the game does not count any more."""
+        if live.table.counts():
+            live, _ = await self.hub.perform(live, lambda table, now: commands.helped(table, seat, by, now))
+        return live
+
     async def _ping(self, live: Live, who: Who, act: Any, language: str) -> dict[str, Any]:
-        return {"number": live.table.number, "now": self.hub.now()}
+        return {"number": _told(live, who, live.table.number), "now": self.hub.now()}
 
     async def _rematch(self, live: Live, who: Who, act: Any) -> tuple[Live, dict[str, Any]]:
         """Everybody (or the host) wants to play again: a new table with the same people, each in the next seat."""
@@ -97,19 +113,19 @@ class Acting:
             return commands.rematch_at(table, seat, made[0].table.code, now)
 
         live, number = await self.hub.perform(live, again, _key(who, act), made)
-        return live, {"ok": True, "number": number, "code": live.table.rematch}
+        return live, {"ok": True, "number": _told(live, who, number), "code": live.table.rematch}
 
 
-ASKED = {"why_not": Acting._why_not, "hint": Acting._hint, "ping": Acting._ping}
+ASKED = {"why_not": Acting._why_not, "hint": Acting._hint, "program": Acting._program, "ping": Acting._ping}
 
 
 def _next_setup(table: Table, code: str) -> commands.Setup:
     kept = {name: getattr(table, name) for name in REMATCH_KEEPS}
     won = [_next_seat(table, seat) for seat, payoff in enumerate(table.payoffs) if payoff]
     options = table.game.options_again(table.house, won if len(won) < table.count else [])
-    return commands.Setup(
-        code, table.game, table.count, options, table.host, table.host_name, table.clock, **kept
-    )
+    host = "" if table.club else table.host
+    host_name = table.host_name if host else GONE  # an evening's table shows the name of another, or a title
+    return commands.Setup(code, table.game, table.count, options, host, host_name, table.clock, **kept)
 
 
 def _next_seat(table: Table, seat: int) -> int:
@@ -143,11 +159,17 @@ def _may(table: Table, who: Who, act: Any) -> None:
     if act.type == "ping":
         return
     if act.type in HOST_ACTS:
-        if not who.host:
+        helps = act.type in CLUB_ACTS and table.club and who.player and who.player == table.host
+        if not who.host and not helps:
             raise Refused("forbidden", Words.host_only)
         return
     if who.seat == NOBODY and not (who.host and act.type in EITHER_ACTS):
         raise Refused("forbidden", Words.not_seated)
+
+
+def _told(live: Live, who: Who, number: int) -> int:
+    """The number of an event, as far as it may be known by spectators who are held back."""
+    return min(number, live.seen_by(who.seat).number)
 
 
 def _key(who: Who, act: Any) -> str:
@@ -172,6 +194,7 @@ COMMANDS: dict[str, Any] = {
     "undo": lambda t, seat, act, now: commands.undo(t, seat, now),
     "consent": lambda t, seat, act, now: commands.consent(t, seat, act.to, act.yes, now),
     "draw": lambda t, seat, act, now: commands.offer_draw(t, seat, now),
+    "friendly": lambda t, seat, act, now: commands.friendly(t, seat, now),
     "resign": lambda t, seat, act, now: commands.resign(t, seat, thinking.DEFAULT, now),
     "pause": lambda t, seat, act, now: commands.pause(t, seat, now),
     "resume": lambda t, seat, act, now: commands.resume(t, seat, now),

@@ -48,13 +48,25 @@ class WhyNotAct(BaseAct):
 
 class PlainAct(BaseAct):
     type: Literal[
-        "hint", "undo", "draw", "resign", "pause", "resume", "return", "start", "rematch", "close", "ping"
+        "hint",
+        "program",
+        "undo",
+        "draw",
+        "friendly",
+        "resign",
+        "pause",
+        "resume",
+        "return",
+        "start",
+        "rematch",
+        "close",
+        "ping",
     ]
 
 
 class ConsentAct(BaseAct):
     type: Literal["consent"]
-    to: Literal["undo", "draw"]
+    to: Literal["undo", "draw", "pause", "friendly"]
     yes: bool
 
 
@@ -151,4 +163,5 @@ class Hello(Sent):
 
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 HOST_ACTS = frozenset({"seat_bot", "unseat", "settings", "mute", "close"})
+CLUB_ACTS = frozenset({"seat_bot", "mute"})  # also of the host of a club night
 EITHER_ACTS = frozenset({"start", "pause", "resume", "rematch"})  # of a seat or of the host

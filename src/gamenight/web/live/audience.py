@@ -58,7 +58,7 @@ class Audience:
                 live.absent.setdefault(seat.seat, asyncio.get_running_loop().time())
         live.tell_presence()
         if self.hub.fanout.shared:
-            asyncio.ensure_future(self._share_presence(live))  # noqa: RUF006
+            self.hub.tasks.begin(self._share_presence(live))
 
     async def _share_presence(self, live: Live) -> None:
         await self.hub.fanout.put_presence(

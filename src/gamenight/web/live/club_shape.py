@@ -24,7 +24,7 @@ async def live_scores(hub: Hub, night: Night) -> Scores:
         return {}
     found: Scores = {}
     for board in night.played[-1]:
-        live = await hub.find(board.code) if board.code and not board.over() else None
+        live = await hub.readable(board.code) if board.code and not board.over() else None
         if live is not None:
             async with live.lock:
                 found[board.code] = _scores(live.seen_by(NOBODY))
@@ -107,9 +107,11 @@ def _board(
         "leads": _leaders(shown, game.lowest_wins),
         "better": better,
         "won": _winners(board, names),
+        "absent": board.absent,
         "you": board.players.index(player) if player and player in board.players else None,
         "bye": board.bye(),
         "over": board.over(),
+        "unreadable": board.unreadable,
     }
 
 

@@ -15,8 +15,8 @@ from gamenight.table import commands
 from gamenight.table.club import Board, Member, Night
 from gamenight.table.events import Refused
 from gamenight.table.pairing import pairing
-from gamenight.web.live.evenings import Evenings
-from gamenight.web.live.filling import disclose, filling, get_up
+from gamenight.web.live.evenings import Evenings, ended
+from gamenight.web.live.filling import absent_from, disclose, filling, get_up
 from gamenight.web.live.hub import Hub
 from gamenight.web.words.en import Words
 
@@ -92,11 +92,12 @@ class Clubs:
                     code,
                     game,
                     len(players),
-                    night.options,
+                    game.written_out(night.options, night.rules),
                     "" if night.duplicate else night.host,
                     names.get(night.host, night.title),
                     spectators=not night.duplicate,
                     shared=night.code if night.duplicate else "",
+                    club=night.code,
                 ),
                 lambda table: filling(players, names, night.level, children),
                 secret,
@@ -107,7 +108,7 @@ class Clubs:
     async def _open(self, night: Night) -> None:
         """Where all had the same cards, these may be looked at once every table of the round has ended."""
         for board in night.played[-1] if night.duplicate and night.played and not night.going() else []:
-            if board.code:
+            if board.code and not board.unreadable:
                 await disclose(self.hub, board.code)
 
     async def _collect(self, night: Night) -> None:
@@ -115,11 +116,11 @@ class Clubs:
         for board in night.played[-1] if night.played else []:
             if board.over():
                 continue
-            live = await self.hub.find(board.code)
-            if live is not None and live.table.ended():
-                table = live.table
+            table = await ended(self.hub, board)
+            if table is not None:
                 board.payoffs = list(table.payoffs) or [0] * len(board.players)
                 board.scores = list(table.scores) or [0] * len(board.players)
+                board.absent = absent_from(table) if table.payoffs else list(range(len(board.players)))
 
 
 def _check_can_begin(night: Night, player: str) -> None:

@@ -66,7 +66,7 @@ class Coaching:
     async def _shelter(self, player: str, on: bool) -> None:
         """At every table where they sit, at once."""
         for row in await self.hub.read(lambda: self.hub.store.tables_of(player, open=True)):
-            live = await self.hub.find(row["code"])
+            live = await self.hub.readable(row["code"])
             for seat in [] if live is None else live.table.seats:
                 if seat.player == player and seat.child != on:
                     live, _ = await self.hub.perform(live, _sheltering(seat.seat, on))  # type: ignore[arg-type]  # not None
@@ -77,7 +77,7 @@ class Coaching:
         """What the decision before a seat is about, and whether they hear it for the first time."""
         table = live.table
         if who.seat not in table.movers():
-            return {"number": table.number, "kind": "", "says": [], "new": False}
+            return {"number": live.seen_by(who.seat).number, "kind": "", "says": [], "new": False}
         live, helped = await self._begin(live, who)
         table = live.table
         async with live.lock:
@@ -92,7 +92,7 @@ class Coaching:
     async def doubts(self, live: Live, who: Who, language: str) -> dict[str, Any]:
         """Moves that the seat had better think about again; none where nobody can be spared to think."""
         if who.seat not in live.table.movers():
-            return {"number": live.table.number, "advice": None}
+            return {"number": live.seen_by(who.seat).number, "advice": None}
         live, _ = await self._begin(live, who)
         async with live.lock:
             work = thinking.task(live.table, who.seat, thinking.DEFAULT, language)

@@ -66,6 +66,7 @@ class Daily:
         mine = next((row for row in field if player and row["player"] == player), None)
         friends = await self.hub.read(lambda: companions(store, player)) if player else set()
         said = {**_deal_shape(deal), "code": own["code"] if own else "", "finished": mine is not None}
+        said["absent"] = own is not None and mine is None and bool(own["counted"])
         known = [row["name"] for row in field if row["player"] in friends]
         said |= {"people": known[:50], "played": len(field), "hand": _hand(deal, mine is not None)}
         said |= {"tomorrow": _named(deal_of(day + DAY)), **await self._days(player, day)}
@@ -188,6 +189,7 @@ def _deal_shape(deal: Deal) -> dict[str, Any]:
         "seats": deal.seats,
         "seat": deal.seat,
         "options": deal.options,
+        "since": deal.since,
         "minutes": deal.game.minutes,
         "lowest_wins": deal.game.lowest_wins,
         "level": LEVEL,

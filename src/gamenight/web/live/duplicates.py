@@ -24,8 +24,8 @@ from gamenight.table.duplicate import (
     totals,
 )
 from gamenight.table.events import Refused
-from gamenight.web.live.evenings import Evenings
-from gamenight.web.live.filling import disclose, filling, get_up
+from gamenight.web.live.evenings import Evenings, ended
+from gamenight.web.live.filling import absent_from, disclose, filling, get_up
 from gamenight.web.live.hub import Hub
 from gamenight.web.words.en import Words
 
@@ -90,14 +90,14 @@ class Duplicates:
 
     def _table(self, duplicate: Duplicate, group: int, deal: int, children: frozenset[str]) -> New:
         """A group's table for a deal: open to nobody else, and silent about its cards until all have played them."""
-        held = chairs(duplicate, group, deal)
+        held, game = chairs(duplicate, group, deal), game_named(duplicate.game)
         names = {one.player: one.name for one in duplicate.people}
         made = self.hub.new(
             lambda code: commands.Setup(
                 code,
-                game_named(duplicate.game),
+                game,
                 duplicate.seats,
-                duplicate.options,
+                game.written_out(duplicate.options, duplicate.rules),
                 host="",
                 host_name=duplicate.title,
                 spectators=False,
@@ -126,7 +126,7 @@ class Duplicates:
         return duplicate
 
     async def _close(self, code: str) -> None:
-        live = await self.hub.find(code)
+        live = await self.hub.readable(code)
         if live is not None:
             with suppress(GameNightError):  # it has ended by itself
                 await self.hub.perform(live, commands.close)
@@ -134,16 +134,18 @@ class Duplicates:
     async def _open(self, duplicate: Duplicate) -> None:
         """Once what is kept says that nobody plays it any more, its cards may be looked at."""
         for board in duplicate.boards if duplicate.ended else []:
-            await disclose(self.hub, board.code)
+            if not board.unreadable:
+                await disclose(self.hub, board.code)
 
     async def _collect(self, duplicate: Duplicate) -> None:
         """Results of tables that have ended since this was last asked: from their logs, so a restart loses none."""
         for board in duplicate.boards:
             if board.over():
                 continue
-            live = await self.hub.find(board.code)
-            if live is not None and live.table.ended() and live.table.scores:
-                board.scores, board.payoffs = list(live.table.scores), list(live.table.payoffs)
+            table = await ended(self.hub, board)
+            if table is not None and table.scores:
+                board.scores, board.payoffs = list(table.scores), list(table.payoffs)
+                board.absent = absent_from(table)
 
 
 def _may_play(duplicate: Duplicate, player: str) -> Entrant:
@@ -166,6 +168,7 @@ def duplicate_shape(duplicate: Duplicate, player: str) -> dict[str, Any]:
     own = duplicate.of(player)
     deals = seen_deals(duplicate, player)
     names = {one.player: one.name for one in duplicate.people}
+    lost = [board.deal for board in duplicate.boards if own and board.group == own.group and board.unreadable]
     rows = totals(duplicate, game.lowest_wins, deals)
     return {
         "code": duplicate.code,
@@ -173,7 +176,7 @@ def duplicate_shape(duplicate: Duplicate, player: str) -> dict[str, Any]:
         "game": duplicate.game,
         "game_title": game.title,
         "lowest_wins": game.lowest_wins,
-        "options": duplicate.options,
+        "options": game.written_out(duplicate.options, duplicate.rules),
         "seats": duplicate.seats,
         "deals": duplicate.deals,
         "together": duplicate.together,
@@ -189,6 +192,7 @@ def duplicate_shape(duplicate: Duplicate, player: str) -> dict[str, Any]:
             {
                 "deal": deal,
                 "code": _own_table(duplicate, own, deal),
+                "unreadable": deal in lost,
                 "lines": [_line(line, names, player) for line in lines_of(duplicate, deal, game.lowest_wins)],
             }
             for deal in deals
@@ -222,7 +226,7 @@ def _group(duplicate: Duplicate, group: int, player: str) -> dict[str, Any]:
 
 def _own_table(duplicate: Duplicate, own: Entrant | None, deal: int) -> str:
     """Where somebody played a deal, to look at it again; anybody's once all cards are open."""
-    boards = [board for board in duplicate.boards if board.deal == deal]
+    boards = [board for board in duplicate.boards if board.deal == deal and not board.unreadable]
     found = [board.code for board in boards if own and board.group == own.group]
     return found[0] if found else boards[0].code if duplicate.ended and boards else ""
 
@@ -233,6 +237,7 @@ def _line(line: Line, names: dict[str, str], player: str) -> dict[str, Any]:
         "name": names.get(line.player, ""),
         "bot": not line.player,
         "you": bool(player) and line.player == player,
+        "absent": line.absent,
         "score": line.score,
         "better": line.better,
     }

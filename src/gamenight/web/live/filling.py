@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from gamenight.core.refusal import GameNightError
 from gamenight.table import commands, thinking
+from gamenight.table.table import Table
 from gamenight.web.live.hub import Hub, Maker
 
 
@@ -30,9 +31,14 @@ def bot_sitting(seat: int, level: str) -> Maker:
     return lambda table, now: commands.seat_bot(table, seat, level, thinking.name_for(seat), now)
 
 
+def absent_from(table: Table) -> list[int]:
+    """Chairs that somebody was given, and that a bot has played for them."""
+    return [seat for seat in range(table.count) if table.seats[seat].absent]
+
+
 async def get_up(hub: Hub, code: str, seat: int) -> None:
     """Whoever sat there has gone: a bot plays on."""
-    live = await hub.find(code)
+    live = await hub.readable(code)
     if live is None:
         return
     with suppress(GameNightError):  # it is over, or they got up themselves
@@ -44,7 +50,7 @@ async def get_up(hub: Hub, code: str, seat: int) -> None:
 
 async def disclose(hub: Hub, code: str) -> None:
     """Nobody has this deal still to play: a table tells its cards."""
-    live = await hub.find(code)
+    live = await hub.readable(code)
     if live is None or live.table.disclosed:
         return
     with suppress(GameNightError):  # another node was quicker

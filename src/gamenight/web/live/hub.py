@@ -1,9 +1,5 @@
 # compiled
-"""All tables of one node: loads them, lets commands at them one by one, stores, and only then tells everyone.
-
-Longer than 300 lines, since each way by which a table changes must be seen beside the others: loaded, made, changed at
-once or in a task, told, dropped.
-"""
+"""All tables of one node: loads them, lets commands at them one by one, stores, and only then tells everyone."""
 
 from __future__ import annotations
 
@@ -19,10 +15,10 @@ from gamenight.core.fair import new_secret
 from gamenight.store import keeping, learning, ratings
 from gamenight.store.append import Append
 from gamenight.store.appending import append_of
-from gamenight.store.database import DatabaseAway
-from gamenight.store.store import UNREADABLE, Archived, Kept, Store
+from gamenight.store.database import DatabaseAway, Torn
+from gamenight.store.store import UNREADABLE, Archived, Store
 from gamenight.store.tables import New, creation, made_with, with_tables
-from gamenight.store.writer import Conflict, Job
+from gamenight.store.writer import Conflict, Job, Unwritten
 from gamenight.table import commands
 from gamenight.table.drafts import keyed
 from gamenight.table.events import Draft, Event, Refused
@@ -34,6 +30,7 @@ from gamenight.web.live.keys import Keys, new_code
 from gamenight.web.live.live import Live
 from gamenight.web.live.metrics import Metrics
 from gamenight.web.live.news import News
+from gamenight.web.live.tasks import Tasks
 from gamenight.web.nodes.fanout import Fanout
 from gamenight.web.words.en import Words
 
@@ -74,6 +71,7 @@ class Hub:
         self.read, self.write = self.disk.read, self.disk.write
         self.audience = Audience(self)
         self.news = News(self)
+        self.tasks = Tasks()
         self._aside: set[str] = set()  # codes of tables that cannot be read, named in the log already
         self.stopping = False
         self._dropped = 0  # tables, since memory was last given back
@@ -91,32 +89,42 @@ class Hub:
             self._loading[code] = asyncio.ensure_future(self._load(code))
         return await asyncio.shield(self._loading[code])
 
+    async def readable(self, code: str) -> Live | None:
+        """The same; None also where it cannot be read here, or is in the archive."""
+        try:
+            return await self.find(code)
+        except Refused:
+            return None
+
     async def _load(self, code: str) -> Live | None:
         try:
-            loaded = await self._loaded(code)
-            if loaded is None:
-                return None
-            kept, table = loaded
-            if kept.row["status"] == UNREADABLE:
-                await self.write(keeping.take_up(kept.id, table.status, table.wake()))
-            live = self._enter(kept.id, table, await self._whole_log(kept.id, table))
-            if self.fanout.shared:
+            live = await self._loaded(code)
+            if live is not None and self.fanout.shared:
                 live.elsewhere = await self.fanout.presence(code, self.node, self.now())
             return live
         finally:
             del self._loading[code]
 
-    async def _loaded(self, code: str) -> tuple[Kept, Table] | None:
+    async def _loaded(self, code: str) -> Live | None:
         """A table from the store. One that cannot be read is set aside, and everything else plays on."""
         try:
-            return await self.read(lambda: self.store.load(code))
-        except (DatabaseAway, Archived):
-            raise
-        except Exception as problem:  # a log can be wrong in every way there is
-            await self.set_aside(code, problem)
-            if isinstance(problem, Refused):
+            loaded = await self.read(lambda: self.store.load(code))
+            if loaded is None:
+                return None
+            kept, table = loaded
+            wake, events = table.wake(), await self._whole_log(kept.id, table)
+            if kept.row["status"] == UNREADABLE:
+                await self.write(keeping.take_up(kept.id, table.status, wake))
+            return self._enter(kept.id, table, events)
+        except Exception as caught:  # a log can be wrong in every way there is
+            if isinstance(caught, (DatabaseAway, Archived, Unwritten)) and not isinstance(caught, Torn):
                 raise
-            raise Refused("over", Words.cannot_be_read, code) from problem
+            # Raised below: compiled code cannot wait here and raise it again. Its traceback would hold what was read.
+            problem = caught.with_traceback(None)
+        await self.set_aside(code, problem)
+        if isinstance(problem, Refused) and problem.kind == "over":  # it says why in its own words
+            raise problem
+        raise Refused("over", Words.cannot_be_read, code) from problem
 
     async def set_aside(self, code: str, problem: Exception) -> None:
         if code not in self._aside:
@@ -275,18 +283,18 @@ class Hub:
         self._announce(live, drafted.draft)
         if drafted.ends:
             self.metrics.finished.labels(table.game.name, table.ending.split(" ")[0]).inc()
-            asyncio.ensure_future(self.count(live))  # noqa: RUF006 also found by the keeper's sweep
+            self.tasks.begin(self.count(live))  # also found by the keeper's sweep
         return table.done_as(key) or table.number
 
     def _announce(self, live: Live, draft: Draft) -> None:
         for event in draft.events:
             self.metrics.busy.happened(event.kind)
             if event.kind == "settings" and "delay" in event.data:
-                asyncio.ensure_future(self._rehold(live))  # noqa: RUF006 spectators are told at the next event
+                self.tasks.begin(self._rehold(live))  # spectators are told at the next event
         live.used = self._loop.time()
         self.tell(live, list(draft.events))
         if self.fanout.shared:
-            asyncio.ensure_future(self.fanout.publish(live.table.code, live.table.number))  # noqa: RUF006
+            self.tasks.begin(self.fanout.publish(live.table.code, live.table.number))
         self.after(live)
 
     def tell(self, live: Live, events: list[Event]) -> None:
@@ -368,4 +376,5 @@ class Hub:
         for live in list(self.lives.values()):
             async with live.lock:
                 pass
+        await self.tasks.stop()
         await self.disk.stop()

@@ -35,9 +35,12 @@ log = logging.getLogger("gamenight.keeper")
 class Keeper:
     """Keeps this node's tables going, and takes over those whose node has gone."""
 
-    def __init__(self, hub: Hub, clock: Clock, pace: float = 0.5, workers: int = 0) -> None:
+    def __init__(
+        self, hub: Hub, clock: Clock, pace: float = 0.5, workers: int = 0, slow: bool = False
+    ) -> None:
         self.hub = hub
         self.pace = pace  # seconds between a bot's moves, for people to follow
+        self.slow = slow  # until the next start, which serves compiled rules
         self.thinkers = Thinkers(workers or max(2, min(4, (os.cpu_count() or 2) - 1)))
         self.clock = clock
         self._beat = Beat(BEAT)
@@ -154,9 +157,10 @@ class Keeper:
         work = thinking.task(table, seat, level)
         began = self._loop.time()
         if quick:
-            text = thinking.think(work)
+            chosen = thinking.think(work)
         else:
-            text = await self.thinkers.ask("think", work, table.host, bool(live.here().seats))
+            chosen = await self.thinkers.ask("think", work, table.host, bool(live.here().seats))
+        live.hurried = live.hurried or (self.slow and chosen.hurried)
         if self.pace and live.listeners:
             await asyncio.sleep(max(0.0, self.pace - (self._loop.time() - began)))
         key = f"{seat}:bot-{number}"
@@ -164,7 +168,7 @@ class Keeper:
         def move(table: Table, now: int) -> Any:
             if seat not in table.bots_due():
                 raise Refused("late", Words.not_for_a_bot)
-            return commands.submit(table, seat, text, number, now, key, by=level)
+            return commands.submit(table, seat, chosen.text, number, now, key, by=level)
 
         await self.hub.perform(live, move, key)
         self.hub.metrics.bot_moves.labels(level).inc()
@@ -174,7 +178,9 @@ class Keeper:
         level = live.table.seats[seat].level or thinking.DEFAULT
         work = thinking.task(live.table, seat, level)
         yes = not thinking.is_quick(level) and await self.thinkers.ask("agree", work, live.table.host)
-        await self.hub.perform(live, lambda table, now: commands.consent(table, seat, "draw", yes, now))
+        await self.hub.perform(
+            live, lambda table, now: commands.consent(table, seat, "draw", yes, now, level)
+        )
 
     # Keeping: one node a table
 
@@ -188,7 +194,6 @@ class Keeper:
         if self._leave_to_its_home(live, now):
             return False
         until, node = now + LEASE, self.hub.node
-
         if not await self.hub.write(keeping.claim(live.id, node, now, until)):
             return False
         live.kept_until = until
@@ -203,7 +208,6 @@ class Keeper:
         """This node lives, and still keeps what it keeps."""
         now, node = self.hub.now(), self.hub.node
         kept = [live for live in self.hub.lives.values() if live.worker is not None and live.kept_until > now]
-
         await self.hub.write(keeping.beat(node, now, [live.id for live in kept], now + LEASE))
         if self.hub.fanout.shared:
             here = {code: live.here_at_this_node() for code, live in self.hub.lives.items() if live.listeners}
@@ -217,27 +221,22 @@ class Keeper:
         """Tables where something is due that nobody is doing; and people who have been away too long."""
         now = self.hub.now()
         for code in await self.hub.read(lambda: self.hub.store.due(now, self.hub.node)):
-            live = await self._found(code)
-            if live is not None and live.worker is None:
-                self.look(live)
+            await self._alone(code, self._look_up(code))
         await self.hub.news.revive()
         for live in list(self.hub.lives.values()):
-            await self._alone(live, self._cover_absent)
+            await self._alone(live.table.code, self._cover_absent(live))
 
-    async def _alone(self, live: Live, do: Callable[[Live], Awaitable[None]]) -> None:
+    async def _alone(self, code: str, work: Awaitable[None]) -> None:
         """Something for one table, whose faults are its own."""
         try:
-            await do(live)
+            await work
         except Exception as problem:
-            said = {"table": live.table.code, "problem": type(problem).__name__}
-            log.exception("keeping a table failed", extra=said)
+            log.exception("keeping a table failed", extra={"table": code, "problem": type(problem).__name__})
 
-    async def _found(self, code: str) -> Live | None:
-        """The table of that code; None if it cannot be read, which the hub has seen to."""
-        try:
-            return await self.hub.find(code)
-        except Refused:
-            return None
+    async def _look_up(self, code: str) -> None:
+        live = await self.hub.readable(code)
+        if live is not None and live.worker is None:
+            self.look(live)
 
     async def _cover_absent(self, live: Live) -> None:
         table, now = live.table, self.hub.now()
@@ -255,16 +254,18 @@ class Keeper:
         self.hub.drop_idle()
         rows = await self.hub.read(lambda: self.hub.store.uncounted(50))
         for row in rows:  # finished, and not yet in the statistics
-            live = await self._found(row["code"])
-            if live is not None and live.table.ended():
-                await self._alone(live, self.hub.count)
-            else:  # it cannot be opened any more, and need not be tried again
-                await self.hub.write(keeping.skip_counting(row["id"]))
+            await self._alone(row["code"], self._count(row["id"], row["code"]))
+
+    async def _count(self, id: int, code: str) -> None:
+        live = await self.hub.readable(code)
+        if live is not None and live.table.ended():
+            await self.hub.count(live)
+        else:  # it cannot be opened any more, and need not be tried again
+            await self.hub.write(keeping.skip_counting(id))
 
     async def _make_up_for_absence(self) -> None:
         """If no node was there for a while, no clock ran meanwhile."""
         now = self.hub.now()
-
         seen = await self.hub.read(lambda: keeping.last_seen(self.hub.store))
         await self.hub.write(keeping.forget_nodes(now - AWAY))
         if seen is not None and now - seen >= AWAY:
@@ -272,14 +273,14 @@ class Keeper:
 
     async def _stand_all_still(self, since: int) -> None:
         """No clock ran since then, at any table."""
-        for row in await self.hub.read(lambda: self.hub.store.waking(100_000)):
-            live = await self._found(row["code"])
-            if live is not None and (live.table.timers.running or live.table.rings):
-                lasted = self.hub.now() - max(since, live.table.at)
-                await self._alone(live, lambda live, lasted=lasted: self._stand_still(live, lasted))  # type: ignore[misc]
+        for code in await self.hub.read(self.hub.store.waking):
+            await self._alone(code, self._stand_still(code, since))
 
-    async def _stand_still(self, live: Live, lasted: int) -> None:
-        await self.hub.perform(live, _standing_still(lasted))
+    async def _stand_still(self, code: str, since: int) -> None:
+        live = await self.hub.readable(code)
+        if live is not None and (live.table.timers.running or live.table.rings):
+            lasted = self.hub.now() - max(since, live.table.at)
+            await self.hub.perform(live, _standing_still(lasted))
 
 
 def _standing_still(lasted: int) -> Maker:

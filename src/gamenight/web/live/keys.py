@@ -68,6 +68,13 @@ class Keys:
         start = f"h.{code}."
         return token.startswith(start) and self._holds(token.removeprefix(start), "host", table)
 
+    def screen(self, code: str) -> str:
+        """What proves that a television is the one that got that code."""
+        return self._sign("screen", code)
+
+    def screen_holds(self, key: str, code: str) -> bool:
+        return self._holds(key, "screen", code)
+
 
 def _signature(secret: bytes, parts: Sequence[object]) -> str:
     digest = hmac.digest(secret, "|".join(map(str, parts)).encode(), "sha256")[:SIGNATURE]

@@ -7,6 +7,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from gamenight.core.position import NOBODY
 from gamenight.core.words import ENGLISH
@@ -38,6 +39,7 @@ class Listener:
         self.eyes = Eyes(who.seat, scenes, language)
         self.told = told
         self.boards = boards
+        self.hurried = False  # as they were told
         self.language = language
         self.closing: tuple[int, str] | None = None
         self.write_now: Callable[[bytes], bool] | None = None  # the short way out, where it is open
@@ -86,6 +88,7 @@ class Live:
     alarm: asyncio.TimerHandle | None = None
     kept_until: int = 0
     elsewhere: Here = field(default_factory=Here)  # connected to other nodes
+    hurried: bool = False  # bots had not the time to think as much as they may
     absent: dict[int, float] = field(default_factory=dict)  # since when each person is not here
     late: Table | None = None  # what spectators see who are held back
     held: list[Event] = field(default_factory=list)  # and what they do not see yet
@@ -156,7 +159,8 @@ class Live:
         head = heads.get(eyes)
         if head is None:
             heads[eyes] = head = update_head(self.seen_by(listener.seat), news, eyes, now, MOST_STILLS)
-        quiet = all(event.kind in QUIET_KINDS for event in news)
+        quiet = listener.hurried == self.hurried and all(event.kind in QUIET_KINDS for event in news)
+        listener.hurried = self.hurried
         self.send_update(listener, head, NO_TABLE if quiet else self.table_json(listener.who, now))
 
     def is_theirs(self, listener: Listener) -> bool:
@@ -182,7 +186,12 @@ class Live:
         listener.told = self.seen_by(listener.seat).number
 
     def table_json(self, who: Who, now: int) -> bytes:
-        return packed(table_shape(self.seen_by(who.seat), self.id, self.keys, self.here(), who, now))
+        return packed(self.shape(who, now))
+
+    def shape(self, who: Who, now: int) -> dict[str, Any]:
+        """The table as they may see it."""
+        table = self.seen_by(who.seat)
+        return {**table_shape(table, self.id, self.keys, self.here(), who, now), "hurried": self.hurried}
 
     def tell_presence(self) -> None:
         here = self.here()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -38,7 +37,7 @@ class News:
             reading = code in self._heard_of
             self._heard_of[code] = max(number, self._heard_of.get(code, 0))
             if not reading:  # in a task of its own: news of other tables do not wait for it
-                asyncio.ensure_future(self._catch_up(live))  # noqa: RUF006
+                self.hub.tasks.begin(self._catch_up(live))
 
     async def _catch_up(self, live: Live) -> None:
         """Read a table's log, again if more has been heard of meanwhile."""

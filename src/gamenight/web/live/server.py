@@ -49,6 +49,7 @@ class Settings:
     port: int = 0
     names: tuple[str, ...] = ()  # other names it answers to; with a scheme, also what phones are given
     tls: bool = False  # speaks https itself
+    slow: bool = False  # rules run interpreted until the next start
     archive: str = ""  # a folder of finished games' records
     idle: float = 30.0  # seconds after which a table that nobody looks at leaves memory
 
@@ -74,7 +75,7 @@ class Server:
         self.hub = Hub(store, self.keys, self.fanout, self.node, self.metrics)
         self.hub.now = clock = Clock()
         self.hub.idle = settings.idle
-        self.keeper = Keeper(self.hub, clock, settings.pace, settings.workers)
+        self.keeper = Keeper(self.hub, clock, settings.pace, settings.workers, settings.slow)
         self.reviews = Reviews(self.hub, self.keeper.thinkers, self.node)
         kept = RedisScreens(settings.redis) if settings.redis else KeptScreens(time.monotonic)
         self.screens = Screens(kept, time.monotonic)
@@ -127,7 +128,7 @@ class Server:
     def who(self, live: Live, bearer: str, player: str, seat: int | None = None) -> Who:
         """What a token and a guest together prove at a table."""
         table = live.table
-        hosts = bool(player) and player == table.host
+        hosts = table.is_hosted_by(player)
         if bearer.startswith("h."):
             if not self.keys.host_holds(bearer, table.code, live.id):
                 raise Refused("who", Words.foreign_host_token)

@@ -11,10 +11,13 @@ import msgspec
 from gamenight.core.fair import commitment
 from gamenight.core.game import Game
 from gamenight.core.position import NOBODY
+from gamenight.core.refusal import shortened
 from gamenight.core.registry import game as game_named
 from gamenight.sitting.play import seats_in
 from gamenight.table import thinking
+from gamenight.table.agreements import help_for
 from gamenight.table.learning import may_coach
+from gamenight.table.looks import looks
 from gamenight.table.manners import host_may
 from gamenight.table.seats import Offer, Seat
 from gamenight.table.table import Table
@@ -36,12 +39,12 @@ class Who:
 
 def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: int) -> dict[str, Any]:
     """A Table of the protocol. Tokens are told only to those who hold them."""
-    hosts = who.host or (bool(who.player) and who.player == table.host)
+    hosts = who.host or table.is_hosted_by(who.player)
     shape: dict[str, Any] = {
         "code": table.code,
         "game": table.game.name,
         "title": table.game.title,
-        "version": table.game.version,
+        "version": table.rules,
         "options": table.options,
         "status": table.status,
         "number": table.number,
@@ -65,6 +68,7 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
         },
         "undo": table.undo_for(who.seat),
         "stats": table.counts(),
+        "help": help_for(table, who.seat),
         "coach": who.seat != NOBODY and may_coach(table, who.seat),
         "fairness": fairness(table),
         "ending": table.ending,
@@ -82,6 +86,7 @@ def _seat_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, seat: S
     yours = seat.kind == "person" and (
         (bool(who.player) and who.player == seat.player) or who.seat == seat.seat
     )
+    look = looks(table.game, table.count, table.house)[seat.seat]
     shape = {
         "seat": seat.seat,
         "kind": seat.kind,
@@ -90,12 +95,15 @@ def _seat_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, seat: S
         "level": seat.level,
         "covered": seat.covered,
         "resigned": seat.resigned,
+        "absent": seat.absent,
         "here": seat.kind == "bot" or seat.seat in here.seats,
         "muted": seat.muted,
         "word": seat.word if table.play or yours else "",
         "salt": seat.salt if table.play else "",
         "seal": seat.seal,
         "yours": yours,
+        "colour": look.colour,
+        "piece": look.piece,
     }
     if yours:
         shape["token"] = keys.seat(table.code, id, seat.seat, seat.sat)
@@ -131,6 +139,7 @@ def row_shape(row: Mapping[str, Any], yours: Sequence[int]) -> dict[str, Any]:
     """A TableRow, from what is kept beside the log."""
     said = _summary(row["summary"])
     movers = seats_in(row["turn"])
+    held_back = said.delay > 0 and not yours and row["status"] in ("playing", "paused")
     return {
         "code": row["code"],
         "game": row["game"],
@@ -143,10 +152,10 @@ def row_shape(row: Mapping[str, Any], yours: Sequence[int]) -> dict[str, Any]:
         "spectators": said.spectators,
         "host": said.host,
         "created": row["created"],
-        "moved": row["moved"],
+        "moved": row["created"] if held_back else row["moved"],
         "yours": list(yours),
         "your_turn": row["status"] == "playing" and any(seat in movers for seat in yours),
-        "moves": row["last"],
+        "moves": 0 if held_back else row["last"],
     }
 
 
@@ -156,6 +165,7 @@ class Summary(msgspec.Struct):
     players: list[str] = []
     host: str = ""
     spectators: bool = False
+    delay: int = 0
 
 
 def _summary(kept: str) -> Summary:
@@ -177,6 +187,7 @@ def games_shape(game: Game[Any]) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
+        "other_names": list(game.other_names),
         "says": game.says,
         "seats": list(game.seats),
         "minutes": game.minutes,
@@ -207,4 +218,4 @@ def games_shape(game: Game[Any]) -> dict[str, Any]:
 
 
 def error_shape(kind: str, sentence: str, clause: str = "") -> dict[str, Any]:
-    return {"kind": kind, "sentence": sentence, "clause": clause}
+    return {"kind": kind, "sentence": shortened(sentence), "clause": clause}

@@ -83,6 +83,9 @@ class Words(en.Words):
     def no_club(self, code: str) -> str:
         return f"There is no club night {code}."
 
+    def evening_without_game(self, game: str) -> str:
+        return f"This evening is of {game}, and this server has no such game any more."
+
     def club_says_rounds(self) -> str:
         return "Say how many rounds; only where everybody meets everybody that follows by itself."
 
@@ -247,6 +250,14 @@ or install with <code>pip install .</code>, which does it.</p>
 
     def many_reviews(self) -> str:
         return "Many people are looking at their games again just now; ask again in a minute."
+
+    def reviews_of_yours(self) -> str:
+        return "Others of your games are being looked at again; ask once they are done, in a minute or two."
+
+    def review_too_long(self) -> str:
+        return (
+            "The server looks at no game that is so long; 'gamenight review FILE' does, on your own computer."
+        )
 
     def many_replays(self) -> str:
         return "You have asked for many replays; wait a minute."
