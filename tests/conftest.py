@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
-LIVE = (HERE / "browser", HERE / "web")  # real browsers and servers
+from gamenight.doctor import speed
 
-sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(Path(__file__).parent))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What soaks may take its time; everything else fails after a while rather than hang. What drives a real browser or
-    server is tried once more before it counts as failed: a fault fails twice, a machine that paused does not."""
+    """What soaks may take its time; everything else fails after a while rather than hang."""
     for item in items:
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(0))
-        elif item.path.parent in LIVE:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.write_line(f"Tested: {speed()}.")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tarfile
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -29,7 +29,7 @@ def load(path: str) -> ModuleType:
 sys.path.insert(0, str(ROOT / "scripts"))
 native = load("scripts/native.py")
 rewriting = load("scripts/rewriting.py")
-hook = load("hatch_build.py")
+page = load("scripts/page.py")
 
 
 def write(folder: Path, *names: str) -> Path:
@@ -48,27 +48,67 @@ def run_native(code: str, **environment: str) -> subprocess.CompletedProcess[str
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     compiled = ["core/position.py", "parts/cards.py", "parts/estate/deeds.py", "bots/search.py"]
-    compiled += ["games/go/rules/board.py", "games/go/bot.py", "games/ur/rules.py"]
-    package = write(
-        tmp_path / "gamenight", "core/scene.py", "games/go/scene.py", "games/new/rules.md", *compiled
-    )
+    compiled += ["games/go/rules/board.py", "games/go/bot.py", "games/go/scene.py", "games/ur/rules.py"]
+    compiled += [
+        "games/go/words/en.py",
+        "games/ur/telling.py",
+        "parts/line/notation.py",
+        "store/appending.py",
+    ]
+    package = write(tmp_path / "gamenight", "core/scene.py", "games/new/rules.md", *compiled)
     for name in compiled:
         (package / name).write_text("# compiled: estate\n" if "estate" in name else "# compiled\n")
     return package
 
 
-def test_core_and_parts_are_one_group_and_each_game_is_one(package: Path) -> None:
+def test_core_and_parts_are_one_group_and_each_game_is_one_besides_what_it_shows(package: Path) -> None:
     assert native.groups(package) == {
         "base": ["gamenight/core/position.py", "gamenight/parts/cards.py"],
         "estate": ["gamenight/parts/estate/deeds.py"],
         "games_go": ["gamenight/games/go/bot.py", "gamenight/games/go/rules/board.py"],
         "games_ur": ["gamenight/games/ur/rules.py"],
+        "shown": [
+            "gamenight/games/go/scene.py",
+            "gamenight/games/ur/telling.py",
+            "gamenight/parts/line/notation.py",
+        ],
+        "words": ["gamenight/games/go/words/en.py"],
+        "table": ["gamenight/store/appending.py"],
         "bots": ["gamenight/bots/search.py"],
     }
 
 
 def test_only_one_game_takes_what_it_stands_on(package: Path) -> None:
-    assert list(native.groups(package, only=("ur",))) == ["base", "games_ur", "estate"]
+    only = native.groups(package, only=("ur",))
+    assert list(only) == ["base", "games_ur", "shown", "estate", "table"]
+    assert only["shown"] == ["gamenight/games/ur/telling.py", "gamenight/parts/line/notation.py"]
+
+
+def test_types_are_read_anew_where_other_modules_are_compiled_than_before(tmp_path: Path) -> None:
+    cache = tmp_path / "mypy" / "cache.db"
+    for chosen, stays in (
+        ({"base": ["a.py"]}, False),
+        ({"base": ["a.py"]}, True),
+        ({"calm": ["a.py"]}, False),
+    ):
+        write(tmp_path, "mypy/cache.db")
+        native.forget_types(tmp_path, chosen)
+        assert cache.exists() == stays
+
+
+def test_one_door_of_a_folder_opens_every_module_of_it(tmp_path: Path) -> None:
+    write(tmp_path, "go/scene.c", "go/bot.c", "ur/scene.c")
+    for name in ("go/scene", "go/bot", "ur/scene"):
+        (tmp_path / f"{name}.c").write_text(f"PyInit_{name[3:]}() PyInit___init__()\n")
+    doors = [
+        SimpleNamespace(name=name, sources=[str(tmp_path / f"{name.replace('.', '/')}.c")])
+        for name in ("go.scene", "go.bot", "ur.scene")
+    ]
+    first, beside = native.by_folder(doors)
+    assert [door.name for door in first] == ["go.scene", "ur.scene"]
+    assert beside == {"go.scene": ["go.bot"], "ur.scene": []}
+    text = Path(first[0].sources[0]).read_text()
+    assert text == "PyInit_scene() PyInit___init__0()\nPyInit_bot() PyInit___init__1()\n"
 
 
 def test_every_core_module_on_the_list_exists() -> None:
@@ -118,32 +158,32 @@ def test_a_mirror_forgets_what_is_gone_and_takes_no_compiled_files(tmp_path: Pat
 
 
 def test_without_a_front_end_there_is_none_to_build(tmp_path: Path) -> None:
-    assert hook.front_end_is_fresh(tmp_path)
+    assert page.front_end_is_fresh(tmp_path)
 
 
 def test_a_front_end_is_built_again_when_its_sources_change(tmp_path: Path) -> None:
     write(tmp_path / "web", "package.json", "src/app.ts")
-    assert not hook.front_end_is_fresh(tmp_path)
-    write(tmp_path / hook.STATIC, hook.STAMP).joinpath(hook.STAMP).write_text(hook.web_hash(tmp_path))
+    assert not page.front_end_is_fresh(tmp_path)
+    write(tmp_path / page.STATIC, page.STAMP).joinpath(page.STAMP).write_text(page.web_hash(tmp_path))
     write(tmp_path / "web", "node_modules/vite/index.js")
-    assert hook.front_end_is_fresh(tmp_path)
+    assert page.front_end_is_fresh(tmp_path)
     (tmp_path / "web" / "src" / "app.ts").write_text("changed")
-    assert not hook.front_end_is_fresh(tmp_path)
+    assert not page.front_end_is_fresh(tmp_path)
 
 
 def test_a_source_distribution_holds_the_page_and_needs_no_node(tmp_path: Path) -> None:
     """Neither to be made nor to be built from."""
     project = tmp_path / "project"
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"):
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "scripts/page.py"):
         write(project, name).joinpath(name).write_bytes((ROOT / name).read_bytes())
     write(
         project,
         "web/package.json",
         "web/src/app.ts",
         "src/gamenight/__init__.py",
-        f"{hook.STATIC}/index.html",
+        f"{page.STATIC}/index.html",
     )
-    (project / hook.STATIC / hook.STAMP).write_text(hook.web_hash(project))
+    (project / page.STATIC / page.STAMP).write_text(page.web_hash(project))
     for fresh in (True, False):
         (project / "web" / "src" / "app.ts").write_text("app" if not fresh else "web/src/app.ts")
         build = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path / "dist")]
@@ -154,8 +194,8 @@ def test_a_source_distribution_holds_the_page_and_needs_no_node(tmp_path: Path) 
         with tarfile.open(archive) as packed:
             packed.extractall(tmp_path / "out", filter="data")
         (unpacked,) = (tmp_path / "out").iterdir()
-        assert (unpacked / hook.STATIC / "index.html").exists()
-        assert hook.front_end_is_fresh(unpacked) == fresh
+        assert (unpacked / page.STATIC / "index.html").exists()
+        assert page.front_end_is_fresh(unpacked) == fresh
 
 
 def test_the_doctor_says_how_the_rules_run_and_every_version() -> None:
@@ -184,9 +224,7 @@ def test_what_is_tested_is_what_was_installed() -> None:
 
 
 def test_a_compiled_class_can_be_filled_by_pickle() -> None:
-    """Final fields become plain ones in what is compiled, and `__new__` leaves `__init__` out if it is told to."""
+    """Final fields become plain ones in what is compiled; for the rest of it, tests/test_compiler.py."""
     final = "        self.a: Final = 1\n        self.b: Final[list[int]] = []\n"
     assert rewriting.fillable(final) == "        self.a = 1\n        self.b: list[int] = []\n"
     assert rewriting.fillable("LIMIT: Final = 3\n") == "LIMIT: Final = 3\n"
-    made = "PyObject *ret = CPyPy_A_____init__(self, args, kwds);"
-    assert rewriting.leaving_bare(made) == f"{rewriting.BARE}\n{made}"

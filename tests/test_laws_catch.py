@@ -14,11 +14,14 @@ from msgspec import structs
 from mypy_extensions import i64
 
 from gamenight import laws
+from gamenight.core.facts import facts
 from gamenight.core.game import Game
 from gamenight.core.journal import GLANCE
 from gamenight.core.position import Position
 from gamenight.core.refusal import BadRecord, Refusal
 from gamenight.laws import Broken, Case
+from gamenight.laws.case import Look, at_looks
+from gamenight.laws.trial import trials
 
 sys.path.insert(0, str(Path(__file__).parent / "plugin" / "src"))
 import high_card
@@ -283,3 +286,26 @@ def test_a_still_in_which_somebody_is_to_move_is_caught() -> None:
             return copy
 
     broken(laws.stills_show_no_more_than_their_view, starting(Shown))
+
+
+def test_laws_in_company_catch_what_each_catches_alone_and_say_whose_it_is() -> None:
+    for game, law in (
+        (scene_with(clause="7.7"), laws.scenes_are_plain_data),
+        (starting(NobodyWins), laws.games_end_with_a_result),
+        (starting(SharesItsCards), laws.copies_are_independent),
+    ):
+        assert [name for name, problem in trials(laws.cases(game)) if problem] == [law.__name__]
+
+
+def test_a_game_in_company_is_the_game_that_each_law_sees_alone() -> None:
+    seen: list[list[tuple[Any, ...]]] = []
+    case = Case(GAME, 3)
+
+    @at_looks
+    def notes(case: Case, look: Look) -> None:
+        seen[-1].append((look.seat, look.move, facts(look.position), look.chance.pick(1 << 30)))
+
+    for company in ([notes], [*laws.LAWS, notes]):
+        seen.append([])
+        laws.watch(case, company)
+    assert seen[0] == seen[1] != []

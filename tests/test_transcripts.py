@@ -17,9 +17,9 @@ from gamenight.core.position import NOBODY, Position
 from gamenight.terminal.words import look
 
 KEPT = Path(__file__).parent / "transcripts"
-WHOLE = 6  # moves from the start that are shown with every seat's scene
-LATER = 40  # then one in so many
-MOST = 200  # moves
+WHOLE = 3  # moves from the start that are shown with every seat's scene
+LATER = (30, 60)  # and these
+MOST = 60  # moves
 
 
 def transcript(name: str) -> str:
@@ -38,7 +38,7 @@ def transcript(name: str) -> str:
         position.journal = Journal()
         position.play(seat, move, luck(number))
         lines += stories(name, position, seats)
-        if number <= WHOLE or number % LATER == 0 or not position.to_move():
+        if number <= WHOLE or number in LATER or not position.to_move():
             lines += scenes(name, position, seats)
     lines += ["", f"Scores {list(position.scores())}, payoffs {list(position.payoffs())}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"

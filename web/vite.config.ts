@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
-import type { Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Beside every script and style its packed form, which the server sends to browsers that take it. */
 function packed(): Plugin {
@@ -29,5 +28,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
-  test: { include: ["tests/**/*.test.ts"] },
 });

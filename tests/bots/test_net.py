@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -33,11 +33,6 @@ LOGITS = [
     [-1962, -2508],
     [-2781, -3626],
 ]  # of a made-up net for Sorry!, after 0, 10, 20 and 30 moves
-OTHERWISE: dict[str, dict[str, Any]] = {  # a house rule that no shipped net was taught by
-    "hearts": {"jack": True},
-    "lucy": {"max_turns": 90},
-    "sorry": {"max_turns": 90},
-}
 
 
 @pytest.mark.parametrize(("name", "seats"), [("hearts", 4), ("monopoly", 3), ("chess", 2)])
@@ -118,6 +113,19 @@ def test_what_is_no_net_is_a_sentence(damage: bytes, tmp_path: Path) -> None:
         read_net(file)
     with pytest.raises(BadNet, match="cannot be read"):
         read_net(tmp_path / "none.net")
+
+
+def test_a_net_with_an_output_for_every_move_is_no_net(tmp_path: Path) -> None:
+    file, one = tmp_path / "moves.net", made_up("poker_dice", 2)
+    write_net(file, one, about("poker_dice", 2))
+    head, _, body = file.read_bytes().partition(b"\n")
+    begins = 4 * (len(one.first_begin) + len(one.second_begin) + 1)
+    more_outputs = bytes(6 * len(one.last))
+    written = json.dumps({**json.loads(head), "moves": 7}).encode()
+    file.write_bytes(written + b"\n" + body[:-begins] + more_outputs + body[-begins:] + bytes(4 * 7))
+    for use in (read_net, lambda file: bot(f"net:{file}"), lambda file: bot(f"search:net={file}")):
+        with pytest.raises(BadNet, match=r"moves\.net is no net\.$"):
+            use(file)
 
 
 def test_a_net_plays_and_only_what_it_was_made_for(tmp_path: Path) -> None:
@@ -239,15 +247,14 @@ def test_a_shipped_net_fits_its_game_and_judges_the_house_rules_it_was_taught_by
     assert file is not None
     told = read_net(file)[1]
     fits(told, game, seats)
-    for options in told.get("houses") or [told["options"]]:
-        house = game.house(seats, options)
-        assert isinstance(judgement_of(game, seats, house), NetJudgement)
-        assert judgement_of(game, seats, house, "none") is game.judgement
-        other = {**options, **OTHERWISE[name]}
-        assert judgement_of(game, seats, game.house(seats, other)) is game.judgement
-        position = game.start(seats, seed=1, **options)
-        assert house_of(position.view(0)) == house
+    house = game.house(seats, told["options"])
+    assert isinstance(judgement_of(game, seats, house), NetJudgement)
+    assert judgement_of(game, seats, house, "none") is game.judgement
+    other = {**told["options"], "max_turns": 90}  # by which no shipped net was taught
+    assert judgement_of(game, seats, game.house(seats, other)) is game.judgement
     assert judgement_of(game, seats, None) is game.judgement
+    position = game.start(seats, seed=1, **told["options"])
+    assert house_of(position.view(0)) == house
 
 
 def test_a_shipped_net_of_old_words_is_refused_with_a_sentence(

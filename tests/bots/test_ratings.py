@@ -45,7 +45,7 @@ def test_every_level_of_every_game_has_one_and_each_is_above_the_last(name: str)
     assert found["medium"].says == "Plays like a casual player."
 
 
-def test_a_game_without_skill_has_none() -> None:
+def test_a_game_for_one_has_none() -> None:
     assert strengths("bingo") == {}
 
 

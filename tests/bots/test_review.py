@@ -102,7 +102,7 @@ def test_evaluations_in_pgn_count_the_moves_to_a_mate_and_leave_the_mate_alone()
 
 
 def test_a_game_of_luck_alone_has_no_turning_point() -> None:
-    record = played("bingo", 1, {}, 2)
+    record = played("bingo", 1, {"ask": False}, 2)
     found = review(record, playouts=300)
     assert found.turning_points() == []
     assert found.accuracy(0) is None

@@ -52,3 +52,21 @@ def test_cards_that_lie_open_promise_nothing() -> None:
     assert live_promise(cards("4D 5D"), card_named("4D"), 0) == 2
     assert live_promise(cards("4D 5D"), card_named("4D"), cards("3D")) == 1
     assert live_promise(cards("AD 2D"), card_named("AD"), 0) == 1
+
+
+def test_deals_that_the_quick_policy_would_never_end_do_end() -> None:
+    """Four who keep what the others need: without a limit on turn-overs (2.5), each gives in by and by."""
+    assert RUMMY.judgement is not None
+    turned = 0
+    for seed in range(20):
+        luck = Seeded(seed + 1)
+        position = RUMMY.start(4, seed=seed, deals=1)
+        assert isinstance(position, Rummy)
+        for _ in range(6000):
+            if position.to_move() == 0:
+                break
+            seat = position.public.turn
+            position.play(seat, RUMMY.judgement.choose(position, seat, position.moves(seat), luck), luck)
+            turned = max(turned, position.public.flips)
+        assert position.to_move() == 0
+    assert turned > 2

@@ -19,7 +19,12 @@ from gamenight.core.position import Judgement, first
 LOOKS = (8, 16, 32, 64, 128, 256, 512)  # games after which the match may be decided
 Z = 2.984  # standard errors below the mean that leave 1/7 % outside, so that seven looks leave 1 % together
 PLAYOUTS = 60
-FEWER = {"chess": 3, "checkers": 3, "monopoly": 10, "christmas_opoly": 10}  # where a little goes a long way
+FEWER = {
+    "chess": 3,
+    "checkers": 3,
+    "monopoly": 10,
+    "christmas_opoly": 10,
+}  # where a little goes a long way
 SHORT: dict[str, dict[str, Any]] = {  # matches that take seconds
     "chess": {"move_limit": 100},
     "christmas_opoly": {"max_rounds": 25},

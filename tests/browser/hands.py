@@ -222,6 +222,9 @@ class Hands:
             return
         self.page.get_by_role("button", name="More", exact=True).first.click()
         self.page.get_by_role("group", name="Let a bot play for me").get_by_role("button").first.click()
+        self.page.wait_for_timeout(200)
+        if self.page.get_by_role("dialog", name="Let a bot play for you?").count():  # the game would count
+            self.page.get_by_role("button", name="Let the bot play").click()
 
     def give_up(self) -> None:
         self.page.get_by_role("button", name="More", exact=True).first.click()

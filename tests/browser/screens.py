@@ -123,6 +123,7 @@ class Camera:
         start(page, self.server.address, "crazy_eights", level="easy", seats=3)
         page.wait_for_selector(".prompt .turn-dot")
         page.keyboard.press("h")
+        page.get_by_role("button", name="Take the hint").click()
         page.wait_for_selector(".pop.yes .primary")
         self.take(page, f"hint-{size}")
         page.keyboard.press("Escape")

@@ -6,6 +6,16 @@ import json
 import urllib.request
 from typing import Any
 
+import pytest
+
+import gamenight
+
+# What is played, taught and looked through in a browser every time; every game is with `-m soak`. Between them these
+# draw every kind of board, zone and piece that there is (test_games.py holds them to it): a grid of chips
+# (call_me_lucky), a chequered board of men (chess), a loop of deeds with money and bargains (christmas_opoly; Monopoly
+# is in other tests), a board of pegs (cribbage), a line of tiles (dominoes), tricks (hearts), melds (rummy), a track of
+# pawns (sorry).
+FEW = ("call_me_lucky", "chess", "christmas_opoly", "cribbage", "dominoes", "hearts", "rummy", "sorry")
 # House rules by which a game is over sooner, for those that have such a rule.
 SHORT = {
     "target": 20,
@@ -19,6 +29,12 @@ SHORT = {
     "quiet_moves": 10,
     "void_after": 1,
 }
+
+
+def every_game() -> list[Any]:
+    """Every game as a parameter of a test, all but a few to be soaked."""
+    soak = pytest.mark.soak
+    return [pytest.param(name, marks=[] if name in FEW else soak) for name in gamenight.game_names()]
 
 
 def shelf(address: str) -> list[dict[str, Any]]:

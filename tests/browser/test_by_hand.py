@@ -24,7 +24,7 @@ def drag(page: Any, start: str, end: str, button: str = "left") -> None:
 
 
 def test_chess_is_dragged_drawn_on_turned_and_stepped_back(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "chess", level="easy")
     page.wait_for_selector(".prompt .turn-dot")
     page.mouse.move(*middle(page, "e2"))
@@ -53,7 +53,7 @@ def test_chess_is_dragged_drawn_on_turned_and_stepped_back(visit: Visit, server:
 
 
 def test_touching_the_stock_draws(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "crazy_eights", level="easy", seats=2)
     page.wait_for_selector(".prompt .turn-dot")
     held = page.locator(".hand [data-piece]").count()
@@ -62,7 +62,7 @@ def test_touching_the_stock_draws(visit: Visit, server: Any) -> None:
 
 
 def test_giving_up_asks_in_the_page_and_ends_in_the_result(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "chess", level="easy")
     page.wait_for_selector(".prompt .turn-dot")
     Hands(page).give_up()
@@ -71,7 +71,7 @@ def test_giving_up_asks_in_the_page_and_ends_in_the_result(visit: Visit, server:
 
 
 def test_no_button_is_dead(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "monopoly", level="easy", seats=2)
     page.wait_for_selector(".prompt .turn-dot")
     for _ in range(6):
@@ -81,7 +81,7 @@ def test_no_button_is_dead(visit: Visit, server: Any) -> None:
 
 
 def test_the_focus_comes_back_to_what_can_be_pressed_next(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "poker_dice", level="easy", seats=2)
     page.wait_for_selector(".prompt .turn-dot")
     page.get_by_role("button", name="Stand").focus()
@@ -162,7 +162,7 @@ def test_a_move_made_ahead_is_played_when_the_turn_comes(visit: Visit, server: A
 
 
 def test_a_position_and_a_game_are_copied_from_a_menu(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "chess", level="easy")
     page.wait_for_selector(".prompt .turn-dot")
     assert "rnbqkbnr/pppppppp" not in page.locator(".view").inner_text(), "it is behind the menu"

@@ -65,7 +65,7 @@ def play_away_the_minute(page: Any) -> None:
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_coach_explains_then_asks_once_and_lets_them(visit: Visit, server: Any, size: str) -> None:
-    page = visit("/", size)
+    page = visit("", size)
     offered = sit_down(page, server)
     play_away_the_minute(page)
     told = page.get_by_role("complementary", name="Your coach")
@@ -89,7 +89,7 @@ def test_the_coach_explains_then_asks_once_and_lets_them(visit: Visit, server: A
 
 
 def test_a_move_never_waits_for_a_coach_who_still_thinks(visit: Visit, server: Any) -> None:
-    page = visit("/", "desktop")
+    page = visit("", "desktop")
     offered = sit_down(page, server, delay=1)
     play_away_the_minute(page)
     page.get_by_role("button", name="Got it").click()
@@ -99,7 +99,7 @@ def test_a_move_never_waits_for_a_coach_who_still_thinks(visit: Visit, server: A
 
 
 def test_off_by_a_touch_and_back_from_the_menu(visit: Visit, server: Any) -> None:
-    page = visit("/", "phone")
+    page = visit("", "phone")
     sit_down(page, server)
     play_away_the_minute(page)
     page.get_by_role("button", name="No coach").click()
@@ -118,7 +118,7 @@ def test_off_by_a_touch_and_back_from_the_menu(visit: Visit, server: Any) -> Non
 
 
 def test_in_childrens_mode_there_is_no_talk(visit: Visit, server: Any) -> None:
-    page = visit("/", "phone")
+    page = visit("", "phone")
     sit_down(page, server)
     play_away_the_minute(page)
     page.get_by_role("button", name="Talk", exact=True).wait_for()

@@ -64,6 +64,9 @@ def test_every_dialog_has_a_height(engine: Window) -> None:
 LET_OR_OVER = """document.querySelector('dialog[open] .cover button') ? 'let'
   : /The game is over|See the result/.test(document.body.innerText) ? 'over' : ''"""
 
+ASKED_OR_DONE = """/Let the bot play/i.test(document.body.innerText) ? 'asked'
+  : /a bot plays|The game is over|See the result/i.test(document.body.innerText) ? 'done' : ''"""
+
 
 def test_a_whole_game_by_hand_then_its_replay_and_its_luck(engine: Window) -> None:
     code = start(engine, "crazy_eights")
@@ -75,6 +78,8 @@ def test_a_whole_game_by_hand_then_its_replay_and_its_luck(engine: Window) -> No
         engine.use("button", "More")
         if engine.wait_for(LET_OR_OVER) == "let":
             engine.use("dialog[open] .cover button")
+            if engine.wait_for(ASKED_OR_DONE) == "asked":  # the game would count
+                engine.use("dialog[open] button", "Let the bot play")
         else:  # the bots were done before the menu was open
             engine.press("Escape")
             engine.use("button", "See the result")
@@ -90,7 +95,12 @@ def test_a_whole_game_by_hand_then_its_replay_and_its_luck(engine: Window) -> No
     engine.wait_for_selector(".verdict.good")
 
 
-@pytest.mark.parametrize("game", ["chess", "monopoly", "dominoes", "cribbage", "poker_dice", "sorry"])
+SOAKED = [pytest.param(game, marks=pytest.mark.soak) for game in ("chess", "poker_dice", "sorry")]
+
+
+@pytest.mark.parametrize(
+    "game", ["monopoly", "dominoes", "cribbage", *SOAKED]
+)  # a loop, a line, cards and pegs
 def test_a_game_is_played_by_hand(engine: Window, game: str) -> None:
     start(engine, game)
     hands = Hands(engine, seed=2)

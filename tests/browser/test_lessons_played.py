@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from hands import WHERE
+from tables import FEW
 
 import gamenight
 from gamenight.web.live.lessons import lesson
 
-GAMES = gamenight.game_names()
 Visit = Callable[..., Any]
 
 # What a step points at, as it is drawn: whether it is there, and whether the bubble lies over the middle of all of it.
@@ -132,6 +132,15 @@ def meant(step: dict[str, Any]) -> tuple[dict[str, Any], str]:
     raise AssertionError(f"{wanted} is no choice of the scene")
 
 
+def lessons() -> list[Any]:
+    """Every lesson by pointer and by keyboard; a few each time, in turn the one and the other."""
+    few = {(name, FEW.index(name) % 2 == 0) for name in FEW}
+    ways = [(name, keyboard) for name in gamenight.game_names() for keyboard in (False, True)]
+    marked = {way: [] if way in few else [pytest.mark.soak] for way in ways}
+    ids = {way: f"{way[0]}-{('pointer', 'keyboard')[way[1]]}" for way in ways}
+    return [pytest.param(*way, marks=marked[way], id=ids[way]) for way in ways]
+
+
 def things(scene: dict[str, Any]) -> list[tuple[str, str]]:
     """Things that are drawn, with the move that touching one stands for."""
     parts = [*scene.get("pieces", ()), *scene.get("buttons", ())]
@@ -140,8 +149,7 @@ def things(scene: dict[str, Any]) -> list[tuple[str, str]]:
     return [(part["id"], part.get("tries", "")) for part in parts]
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("keyboard", [False, True], ids=["pointer", "keyboard"])
+@pytest.mark.parametrize(("name", "keyboard"), lessons())
 def test_a_lesson_is_played_through(visit: Visit, name: str, keyboard: bool) -> None:
     told = lesson(name)
     page = visit(f"/learn/{name}", "desktop" if keyboard else "phone")

@@ -18,7 +18,7 @@ def told(page: Any, words: str) -> None:
 
 
 def test_a_bid_at_an_auction(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "monopoly", level="easy", seats=2)
     Hands(page, seed=5).until(".amount")
     page.locator(".amount .step button").last.click()
@@ -29,7 +29,7 @@ def test_a_bid_at_an_auction(visit: Visit, server: Any) -> None:
 
 
 def test_a_trade_with_both_sides_laid_out(visit: Visit, server: Any) -> None:
-    page = visit("/")
+    page = visit("")
     start(page, server.address, "monopoly", level="easy", seats=2)
     hands = Hands(page, seed=8)
     for _ in range(40):

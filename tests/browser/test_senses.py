@@ -31,7 +31,7 @@ SNAP, TURN = 190, 392  # the pitch by which a laid card and the chime are known
 
 def sit(visit: Visit, server: Any, **settings: Any) -> tuple[Any, Hands]:
     """A table opened anew in a window of its own: nobody has touched this page yet."""
-    first = visit("/")
+    first = visit("")
     code = start(first, server.address, "crazy_eights", level="easy", seats=2)
     first.wait_for_selector(".prompt .turn-dot")
     kept = json.dumps({"pace": "once", **settings})

@@ -22,7 +22,7 @@ def play_until(page: Any, selector: str, seconds: float = 90) -> None:
 
 
 def test_a_full_trick_lies_before_it_is_taken(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="calm")
+    page = visit("", pace="calm")
     start(page, server.address, "texas_42", level="easy")
     play_until(page, ".trick .play:nth-child(4)")
     assert page.locator(".trick .play").count() == 4
@@ -44,7 +44,7 @@ GATHERED = """() => {
 
 
 def test_all_cards_of_a_trick_slide_to_its_taker(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="normal", reduced_motion="no-preference")
+    page = visit("", pace="normal", reduced_motion="no-preference")
     start(page, server.address, "hearts", level="easy")
     page.evaluate(GATHERED)
     play_until(page, ".trick .play:nth-child(4)")
@@ -53,7 +53,7 @@ def test_all_cards_of_a_trick_slide_to_its_taker(visit: Visit, server: Any) -> N
 
 
 def test_what_is_not_shown_yet_is_not_asked_for_yet(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="calm")
+    page = visit("", pace="calm")
     start(page, server.address, "hearts", level="easy")
     play_until(page, ".trick .play:nth-child(4)")
     if page.locator(
@@ -64,7 +64,7 @@ def test_what_is_not_shown_yet_is_not_asked_for_yet(visit: Visit, server: Any) -
 
 
 def test_whose_turn_has_come_is_told_so_and_goes_straight_there(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="calm")
+    page = visit("", pace="calm")
     start(page, server.address, "sorry", level="easy", seats=4)
     play_until(page, ".to-now")
     page.locator(".to-now").click()
@@ -73,7 +73,7 @@ def test_whose_turn_has_come_is_told_so_and_goes_straight_there(visit: Visit, se
 
 
 def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="normal")
+    page = visit("", pace="normal")
     start(page, server.address, "cribbage", level="easy", seats=2)
     play_until(page, ".shown.shows-count .pieces")
     assert page.locator(".shown.shows-count .pieces > span").count() == 5, "the hand and the starter"
@@ -89,7 +89,7 @@ def test_a_cribbage_hand_is_counted_line_by_line_and_the_deal_has_a_result(visit
 
 
 def test_the_end_is_not_told_before_what_led_to_it_is_shown(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="normal")
+    page = visit("", pace="normal")
     start(page, server.address, "poker_dice", level="easy", seats=2)
     hands, results = Hands(page, seed=3), 0
     for _ in range(600):
@@ -110,7 +110,7 @@ def test_the_end_is_not_told_before_what_led_to_it_is_shown(visit: Visit, server
 
 
 def test_who_comes_back_sees_how_things_stand_and_not_what_was_missed(visit: Visit, server: Any) -> None:
-    page = visit("/", pace="calm")
+    page = visit("", pace="calm")
     start(page, server.address, "cribbage", level="easy", seats=2)
     play_until(page, ".shown.shows-count .pieces")
     page.reload()

@@ -11,7 +11,7 @@ from gamenight.games.crazy_eights.rules.public import Options
 
 
 def test_defaults_are_the_rule_sheet() -> None:
-    assert changed_values(Options()) == {}
+    assert changed_values(Options(), {}) == {}
     assert option_values(Options())["drawing"] == "one"
 
 
@@ -49,7 +49,15 @@ def test_an_option_knows_its_clause_and_its_values() -> None:
 
 
 def test_seats_and_games_that_are_not_there() -> None:
-    with pytest.raises(BadSeats, match="2 to 8 players, not 9"):
-        gamenight.game("crazy_eights").start(seats=9)
+    with pytest.raises(BadSeats, match="2 to 12 players, not 13"):
+        gamenight.game("crazy_eights").start(seats=13)
     with pytest.raises(UnknownGame, match="crazy_eights"):
         gamenight.game("crazy_eigts")
+
+
+def test_a_number_stands_for_the_choice_that_is_written_so() -> None:
+    for right in (61, "61"):
+        assert gamenight.game("cribbage").house(2, {"target": right}).points() == 61
+    for wrong in (62, True, 61.0):
+        with pytest.raises(BadOption, match="121, 61"):
+            gamenight.game("cribbage").house(2, {"target": wrong})

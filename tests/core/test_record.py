@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 
 import pytest
@@ -113,7 +114,7 @@ def test_an_unfinished_record_keeps_its_secret() -> None:
     [
         ("game: crazy_eights", "game: crazy_nines", "crazy_eights"),
         ("rules: 1", "rules: 99", "rules 99"),
-        ("seats: 3", "seats: 30", "2 to 8"),
+        ("seats: 3", "seats: 30", "2 to 12"),
         ("seats: 3", "seats: many", "cannot be"),
         ("option drawing: until playable", "option drawing: two", "one of"),
         ("option drawing: until playable", "option colour: red", "no option"),
@@ -124,3 +125,37 @@ def test_an_unfinished_record_keeps_its_secret() -> None:
 def test_a_header_that_makes_no_sense_says_what_would(text: str, old: str, new: str, says: str) -> None:
     with pytest.raises(gamenight.GameNightError, match=says):
         read(resealed(text, old, new))
+
+
+OLD = "option drawing: until playable\n"  # what went without saying in rules 1 of a game whose default has changed
+CHANGED = dataclasses.replace(EIGHTS, version=2, defaults_before={1: {"drawing": "until playable"}})
+
+
+def test_a_record_from_before_a_default_changed_has_what_went_without_saying(text: str) -> None:
+    kept = resealed(text, OLD, "")
+    record = gamenight.read_record(kept, lambda _: CHANGED)
+    assert record.house.drawing == 2
+    assert len(list(gamenight.replay(record))) == len(record.lines)
+    assert record.text() == kept
+    assert CHANGED.changed(record.house) == {"drawing": "until playable"}
+
+
+def test_a_record_from_before_says_what_has_become_the_default_since() -> None:
+    text = random_record(EIGHTS, 3, {}, 1, 5000).text()
+    kept = resealed(text, "commitment: ", "option drawing: one\ncommitment: ")
+    record = gamenight.read_record(kept, lambda _: CHANGED)
+    assert record.house.drawing == 0
+    assert record.text() == kept
+    assert CHANGED.changed(record.house) == {}
+
+
+def test_a_version_that_named_no_defaults_is_not_read(text: str) -> None:
+    later = dataclasses.replace(CHANGED, version=3, defaults_before={2: {"drawing": "until playable"}})
+    with pytest.raises(BadRecord, match="Crazy Eights rules 1; this program has rules 3"):
+        gamenight.read_record(text, lambda _: later)
+
+
+def test_options_of_before_versions_were_kept_are_those_of_the_first_that_says_its_defaults() -> None:
+    assert CHANGED.written_out({"target": 100}, 0) == {"drawing": "until playable", "target": 100}
+    assert CHANGED.written_out({"drawing": "one"}, 0) == {"drawing": "one"}
+    assert CHANGED.written_out({}, 2) == {}

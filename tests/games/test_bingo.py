@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from playing import Play
 
 import gamenight
+from gamenight.bots import bot
 from gamenight.games.bingo.rules import Bingo, Options, Public
 from gamenight.parts.dominoes import NAMES, tile_named
 
@@ -14,6 +15,7 @@ GAME = gamenight.game("bingo")
 
 
 def row(text: str, number: int = 0, ask: bool = False) -> Play:
+    """Tiles that match are taken by themselves, unless the player is asked as the sheet has it."""
     public = Public(vec[i64]([tile_named(word) for word in text.split()]))
     public.number = number
     return Play(GAME, Bingo(Options(ask=ask), public))
@@ -37,7 +39,7 @@ def test_2_1_the_count_goes_from_0_to_12_and_begins_again() -> None:
 
 
 def test_2_2_a_tile_whose_dots_are_named_is_taken() -> None:
-    game = row("6-6 1-0 2-0").play("count")
+    game = row("6-6 1-0 2-0", ask=True).play("count").play("take")
     assert left(game) == ["6-6", "2-0"]
     assert game.refusal("take") == "2.2"
 
@@ -65,12 +67,39 @@ def test_2_5_the_count_is_carried_over_the_end() -> None:
     assert game.position.public.number == 3
 
 
-def test_2_6_asking_lets_a_tile_stay() -> None:
+def test_2_6_a_tile_that_matches_may_stay() -> None:
+    position = GAME.start(seats=1, seed=4)
+    position.play(0, 0, gamenight.Seeded(1))
+    assert position.public.asked
     game = row("0-0 6-6", ask=True).play("count")
     assert game.moves() == ["take", "leave"]
     assert game.refusal("count") == "2.6"
     assert left(game.play("leave")) == ["0-0", "6-6"]
     assert left(row("0-0 6-6", ask=True).play("count").play("take")) == ["6-6"]
+
+
+def test_2_7_all_may_be_taken_by_themselves() -> None:
+    game = row("6-6 1-0 2-0").play("count")
+    assert left(game) == ["6-6", "2-0"]
+    assert game.moves() == ["count"]
+    assert game.refusal("leave") == "2.7"
+
+
+def tiles_left(seed: int, level: str) -> int:
+    """How many stay if a bot plays; "" takes all that match, having no choice."""
+    position = GAME.start(seats=1, seed=seed, ask=bool(level))
+    player = bot(level or "random")
+    while position.to_move():
+        move = player.choose(GAME, position.view(0), seed=1)
+        position.play(0, move, gamenight.Seeded(1))
+    return len(position.public.row)
+
+
+def test_2_6_a_tile_left_in_time_clears_rows_that_taking_everything_does_not() -> None:
+    assert GAME.skill
+    stuck = [seed for seed in range(12) if tiles_left(seed, "")]
+    assert len(stuck) > 1
+    assert [tiles_left(seed, "medium:playouts=20") for seed in stuck] == [0] * len(stuck)
 
 
 def test_3_2_a_tile_that_was_left_may_match_again_so_nothing_is_lost() -> None:
@@ -102,7 +131,19 @@ def test_one_game_in_three_is_lost() -> None:
     """About 64 percent of all rows can be cleared."""
     won = 0
     for seed in range(3000):
-        position = GAME.start(seats=1, seed=seed)
+        position = GAME.start(seats=1, seed=seed, ask=False)
         gamenight.playout(position, gamenight.Seeded(1))
         won += position.payoffs()[0] // 1000
     assert 0.61 < won / 3000 < 0.67
+
+
+def test_a_bot_that_wins_by_taking_all_does_not_put_it_off() -> None:
+    for seed in range(8):
+        luck, steps = gamenight.Seeded(seed), 0
+        position = GAME.start(seats=1, chance=luck)
+        while position.to_move():
+            steps += 1
+            move = bot("search").choose(GAME, position.view(0), playouts=20, seed=seed * 10_000 + steps)
+            position.play(0, move, luck)
+            assert steps < 200
+        assert list(position.payoffs()) == [1000]

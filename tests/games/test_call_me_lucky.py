@@ -171,6 +171,7 @@ def test_1_6_piles_are_open_to_all_and_draw_piles_have_no_order() -> None:
 
 def test_2_1_anyone_may_begin() -> None:
     assert {start(3, seed).public.turn for seed in range(40)} == {0, 1, 2}
+    assert {GAME.start(seats=3, seed=seed, first="2").public.turn for seed in range(9)} == {1}
 
 
 def test_2_2_turns_go_clockwise() -> None:

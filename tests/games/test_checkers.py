@@ -282,6 +282,15 @@ def test_7_3_forty_quiet_moves_each_are_a_draw() -> None:
     assert table("B:WK32:BK1", repetition=False, quiet_moves=2).plays(*ROUND).over()
 
 
+@pytest.mark.parametrize("first", ["9-14", "9x18", "28-32"])
+def test_7_3_counts_from_the_move_after_a_jump_or_a_man(first: str) -> None:
+    game = table("B:WK29,14:BK4,9" if first == "9x18" else "B:WK29:BK4,9,28", repetition=False, quiet_moves=2)
+    game.play(first)
+    for quiet in ("29-25", "4-8", "25-29"):
+        assert not game.play(quiet).over()
+    assert game.play("8-4").over()
+
+
 def test_the_tournament_preset_forces_capture() -> None:
     preset = GAME.presets["tournament"]
     assert table("B:W18,26,32:B5,14", **preset.options).moves() == ["14x23"]

@@ -9,11 +9,13 @@ from games.estates import Estates, dice, lay_out
 from playing import tape
 
 import gamenight
+from gamenight.core.position import NOBODY
 from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK
 from gamenight.games.christmas_opoly.words.en import Words
 from gamenight.parts.property.deeds import DEED, FEE
 from gamenight.parts.property.position import Property
+from gamenight.parts.property.rent import charge
 
 GAME = gamenight.game("christmas_opoly")
 MIDNIGHT = "Reindeer Stables, Workshop Square"
@@ -259,6 +261,48 @@ def test_4_9_rent_is_offered_at_once_and_lost_with_the_next_throw() -> None:
     assert game.cash()[1] == 1634
 
 
+def claims(*due: tuple[int, int, int], **house: Any) -> Estates:
+    """Red has thrown; rent that is still to be asked for: who owns, who landed, how much."""
+    game = table(
+        500,
+        500,
+        500,
+        phase="done",
+        rent_unasked=False,
+        **house,
+        owned={"Blue": SILVER, "Yellow": PEEL, "Red": MIDNIGHT},
+    )
+    deeds = {0: "Workshop Square", 1: "Tin Bells", 2: "Cocoa Corner"}
+    for owner, debtor, rent in due:
+        charge(game.position, debtor, game.deed(deeds[owner]), rent)
+    game.p.claimant = NOBODY
+    return game
+
+
+def test_4_9_each_owner_asks_for_their_own_rent() -> None:
+    game = claims((1, 0, 4), (2, 0, 7), (1, 2, 30))
+    assert game.movers() == [0, 1, 2]
+    game.play("claim", seat=2)
+    assert game.cash() == [493, 500, 507]
+    game.play("claim", seat=1)
+    assert game.cash() == [489, 504, 507], "the oldest of one's own first"
+    game.play("waive", seat=1)
+    assert (game.cash(), game.movers()) == ([489, 504, 507], [0])
+
+
+@pytest.mark.clause("11.11")
+def test_4_9_nothing_is_asked_of_or_by_a_bankrupt() -> None:
+    game = claims((2, 0, 7), (0, 1, 9), (2, 1, 11), (1, 0, 2000), concession=True)
+    game.play("claim", seat=1)
+    assert game.to_move() == "Red"
+    game.play("bankrupt")
+    assert game.owner("Workshop Square") == "Blue"
+    assert (game.cash(), game.movers()) == ([0, 1000, 500], [1, 2])
+    game.play("claim", seat=2)
+    assert game.cash() == [0, 989, 511], "what was owed to or by Red is void, and only that"
+    assert "claim" not in game.moves(1)
+
+
 def test_4_10_rent_not_asked_for_yet_is_paid_when_time_is_up() -> None:
     game = table(owned={"Blue": "Tin Bells"}, rent_unasked=False, game="short")
     game.play("roll", dice(1, 2)).play("not now")
@@ -400,6 +444,13 @@ def test_7_5_no_paying_early_unless_agreed() -> None:
     game = table(jailed={0: 1}, pay_to_leave=True)
     game.play("pay")
     assert (game.cash()[0], game.p.pot) == (1530, 100)
+
+
+def test_7_5_not_before_the_third_throw() -> None:
+    assert table(jailed={0: 2}, pay_to_leave=True).offers("pay")
+    last = table(jailed={0: 3}, pay_to_leave=True)
+    assert last.moves() == ["roll"]
+    assert last.refusal("pay") == "7.7"
 
 
 def test_7_6_no_card_gets_out() -> None:

@@ -95,6 +95,17 @@ def test_1_5_six_or_more_players_may_use_two_packs() -> None:
     assert count(start(5, two_packs=True).stock) == 52 - 1 - 25
 
 
+@pytest.mark.parametrize("seats", [9, 12])
+def test_1_6_from_nine_players_on_there_are_always_two_packs(seats: int) -> None:
+    position = start(seats)
+    position.audit()
+    assert list(position.sizes()) == [5] * seats
+    assert count(position.stock) + count(position.stock_twice) == 104 - 1 - 5 * seats
+    assert count(start(8).stock) == 52 - 1 - 40
+    with pytest.raises(BadSeats):
+        GAME.start(seats=13)
+
+
 def test_1_7_the_deal_starts_anywhere_and_passes_to_the_left() -> None:
     assert {start(3, seed).public.dealer for seed in range(40)} == {0, 1, 2}
     game = table("9S", "9H", "3C 4C", "5C", target=500)
@@ -263,6 +274,115 @@ def test_6_4_a_match_goes_on_until_the_target() -> None:
     assert list(position.payoffs())[totals.index(min(totals))] == 1000
 
 
+def test_7_1_a_two_makes_the_next_player_draw_two() -> None:
+    game = table("9S", "2S 9D", "3S 2H 8C", "4C", twos="draw two")
+    game.play("2S")
+    assert game.moves() == ["draw"]
+    assert game.refusal("3S") == "7.1"
+    assert GAME.scene(game.view()).prompt == "A two was played: draw 2 cards."
+    game.play("draw")
+    assert list(game.position.sizes()) == [1, 5, 1]
+    assert game.mover() == 2
+    assert table("9S", "2S 9D", "3S 2H", "4C").play("2S").moves() == ["2H", "3S", "draw"]
+
+
+def test_7_1_twos_are_stacked_and_each_adds_two() -> None:
+    game = table("9S", "2S 9D", "3S 2H 8C", "4C 5C", twos="draw two and stack")
+    game.play("2S")
+    assert game.moves() == ["2H", "draw"]
+    assert game.refusal("8C") == "7.1"
+    game.play("2H")
+    assert GAME.scene(game.view()).seats[2].status == ("dealer", "draws 4")
+    assert ("To be drawn", "4 cards") in GAME.scene(game.view()).facts
+    game.play("draw")
+    assert list(game.position.sizes()) == [1, 2, 6]
+    assert game.mover() == 0
+    assert "draw" in game.moves()
+
+
+def test_7_1_whoever_has_drawn_for_a_two_does_not_draw_on_until_it_fits() -> None:
+    game = table("9S", "2S 9D", "3S 2H 8C", "4C", twos="draw two", drawing="until playable")
+    assert list(game.plays("2S", "draw").position.sizes()) == [1, 5, 1]
+
+
+def test_7_2_neither_the_first_card_nor_the_last_does_more() -> None:
+    house = {"twos": "draw two", "queen_skips": True, "ace_turns": True}
+    for rank in (0, 10, 12):
+        position = next(
+            p for p in (start(3, seed, **house) for seed in range(400)) if p.public.top % 13 == rank
+        )
+        p = position.public
+        assert (p.owed, p.direction, p.turn) == (0, 1, (p.dealer + 1) % 3)
+    game = table("9S", "2S", "3S", **house).play("2S")
+    assert game.over()
+    assert game.scores() == [0, 3]
+
+
+def test_7_3_a_queen_skips_the_next_player() -> None:
+    assert table("9S", "QS 4D", "3S", "4C 5C", queen_skips=True).play("QS").mover() == 2
+    assert table("9S", "QS 4D", "3S", queen_skips=True).play("QS").mover() == 0
+    assert table("9S", "QS 4D", "3S", "4C 5C").play("QS").mover() == 1
+
+
+def test_7_4_an_ace_turns_the_direction_round_until_the_deal_is_over() -> None:
+    game = table("9S", "AS 4D", "3S 5D", "6S TS", ace_turns=True, target=500)
+    game.play("AS")
+    assert game.mover() == 2
+    assert ("Play goes", "counterclockwise") in GAME.scene(game.view()).facts
+    assert game.plays("6S", "3S").mover() == 0
+    assert game.plays("draw", "TS").over() is False
+    assert game.position.public.direction == 1
+    assert table("9S", "AS 4D", "3S", ace_turns=True).play("AS").mover() == 1
+    assert table("9S", "AS 4D", "3S", "6S 7S").play("AS").mover() == 1
+
+
+def test_7_5_nobody_draws_more_than_there_is_and_nothing_is_owed_after() -> None:
+    one = everything_but("9S 2S 3S 4S 9D 5D 7D")
+    game = table("9S", "2S 9D", "3S 4S", one, stock="7D", twos="draw two")
+    game.position.public.spent = 0
+    assert list(game.play("2S").play("draw").position.sizes())[:2] == [
+        1,
+        4,
+    ]  # the seven, and the nine under the two
+    assert game.position.public.owed == 0
+
+
+def test_7_6_the_last_card_is_announced_with_the_one_before() -> None:
+    game = table("9S", "9H 8C 3D", "3H 2C", "4C 5C 6C", last_card=True)
+    assert game.moves() == ["8C", "9H", "draw"]
+    assert game.refusal("9H!") == "7.6"
+    game.play("9H")
+    assert game.moves() == ["3H", "draw", "3H!"]
+    game.play("3H!")
+    assert list(game.position.sizes()) == [2, 1, 3]
+    assert game.plays("draw").position.sizes()[2] == 4
+    game.play("8C!=D")
+    assert game.position.sizes()[0] == 1
+    assert table("9S", "9H 3D", "2C").refusal("9H!") == "7.6"
+
+
+def test_7_6_whoever_does_not_announce_it_draws_two_at_once() -> None:
+    game = table("9S", "9H 3D", "2C 3H", last_card=True).play("9H")
+    assert list(game.position.sizes()) == [3, 2]
+    assert game.mover() == 1
+    assert "Player 1 did not announce the last card, and draws two." in game.story(1)
+    eight = table("9S", "8H 3D", "2C 3H", last_card=True).play("8H")
+    assert list(eight.position.sizes()) == [3, 2]
+    assert eight.moves() == ["=C", "=D", "=H", "=S"]
+
+
+def test_7_6_a_card_played_as_it_is_drawn_needs_no_announcement() -> None:
+    game = table("9S", "3D", "2C 3H", stock="7S", drawing="until playable", last_card=True)
+    assert list(game.play("draw").position.sizes()) == [1, 2]
+
+
+def test_7_6_an_announcement_is_written_and_read_in_two_ways() -> None:
+    view = table("9S", "8S 3D", "2C 3H", last_card=True).view()
+    assert GAME.read(view, "8S!=H") == GAME.read(view, "last card 8S=H")
+    assert [GAME.write(view, move) for move in GAME.read(view, "last card 8s")] == ["8S!"]
+    assert GAME.why_not(view, "last card").clause == ""  # type: ignore[union-attr]
+
+
 # What a seat can know.
 
 
@@ -293,6 +413,35 @@ def test_imagined_tables_are_all_equally_likely() -> None:
 
     unseen = list(each(cards("2C 3H 4C 5C 6C 7C TC")))
     assert evenness(draw, worlds(view, unseen, 3, 0), 4000) < 1.6
+
+
+def test_imagined_tables_of_two_packs_are_all_equally_likely_by_their_cards() -> None:
+    """Seat 1 holds two of five unseen cards, two of which are twins: nine hands of ten are with a pair of that kind."""
+    position = start(9)
+    p = position.public
+    for seat in range(9):
+        position.hands[seat] = position.twice[seat] = 0
+    position.hands[1], position.twice[1] = cards("3C 4C"), 0
+    position.stock, position.stock_twice = cards("3C 5C 6C"), 0
+    p.top, p.suit = card_named("9S"), 3
+    p.spent_twice = PACK & ~cards("3C 4C 5C 6C 9S")
+    p.spent = PACK & ~cards("3C")
+    position.audit()
+    view, chance = position.view(0), gamenight.Seeded(4)
+
+    def draw() -> tuple[int, int]:
+        world = GAME.imagine(view, chance)
+        return world.hands[1], world.twice[1]
+
+    physical = ["3C", "3C", "4C", "5C", "6C"]
+    hands = []
+    for one, other in itertools.combinations(physical, 2):
+        hands.append((cards(one) | cards(other), cards(one) if one == other else 0))
+    found = dict.fromkeys(hands, 0)
+    for _ in range(4000):
+        found[draw()] += 1
+    for hand, times in found.items():
+        assert abs(times - 4000 * hands.count(hand) / len(hands)) < 110
 
 
 def test_a_new_stock_of_discards_is_known_as_a_set() -> None:
@@ -326,13 +475,6 @@ def test_however_often_discards_are_shuffled_a_table_stays_as_small() -> None:
         assert len(position.public.held) == 2 * len(position.public.pools)
         return
     raise AssertionError("the game ended: it shows nothing")
-
-
-def test_1_6_eight_may_play_and_not_nine() -> None:
-    game = gamenight.game("crazy_eights")
-    assert game.start(seats=8, seed=1).view(0).sizes == game.start(seats=8, seed=2).view(7).sizes
-    with pytest.raises(BadSeats):
-        game.start(seats=9)
 
 
 def test_a_deal_that_is_over_is_shown_with_what_everyone_scored() -> None:

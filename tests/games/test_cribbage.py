@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
+from gamenight.bots import bot
 from gamenight.core.moments import Moment, moments
 from gamenight.games.cribbage.rules.count import hand_points
 from gamenight.games.cribbage.rules.position import Cribbage, start
@@ -87,6 +88,8 @@ def test_1_3_partners_peg_together() -> None:
     game = playing("5C", "TC", "2C", "3C", dealer=3)
     game.plays("5C", "TC")
     assert game.scores() == [0, 2, 0, 2]
+    assert len(dealt(4).position.public.pegs) == 2
+    assert len(dealt(3).position.public.pegs) == 3
 
 
 def test_2_1_cards_are_laid_away_at_once_and_in_secret() -> None:
@@ -133,14 +136,16 @@ def heels(seed: int = 0, pegs: int = 0, **house: object) -> Play:
 @pytest.mark.clause("2.6")
 def test_2_4_a_jack_turned_up_scores_two_for_the_dealer_and_may_win() -> None:
     game = heels()
-    assert game.scores()[game.position.public.dealer] == 2
+    dealer = game.position.public.dealer
+    assert game.play("heels", seat=dealer).scores()[dealer] == 2
     won = heels(pegs=119)
+    won.play("heels", seat=won.position.public.dealer)
     assert won.over()
     assert won.payoffs()[won.position.public.dealer] == 1000
 
 
-def test_2_5_or_must_be_claimed_before_the_dealer_plays() -> None:
-    game = heels(claim_heels=True)
+def test_2_5_they_must_be_claimed_before_the_dealer_plays() -> None:
+    game = heels()
     assert game.scores() == [0, 0]
     dealer = game.position.public.dealer
     game.play(game.moves(1 - dealer)[0], seat=1 - dealer)
@@ -152,8 +157,28 @@ def test_2_5_or_must_be_claimed_before_the_dealer_plays() -> None:
     assert playing("5C", "6C").refusal("heels") == "2.5"
 
 
-def test_2_5_the_dealer_claims_at_once_without_waiting_for_a_turn() -> None:
-    game = heels(claim_heels=True)
+def test_2_7_they_may_be_pegged_by_themselves() -> None:
+    game = heels(claim_heels=False)
+    dealer = game.position.public.dealer
+    assert game.scores()[dealer] == 2
+    assert game.moves(dealer) == []
+    assert heels(pegs=119, claim_heels=False).over()
+
+
+def test_2_5_claiming_is_the_button_to_press_and_every_bot_does() -> None:
+    game = heels()
+    dealer = game.position.public.dealer
+    game.play(game.moves(1 - dealer)[0], seat=1 - dealer)
+    scene = GAME.scene(game.view(dealer))
+    assert [choice.text for choice in scene.choices if choice.main] == ["heels"]
+    assert (scene.clause, "claim" in scene.prompt) == ("2.5", True)
+    for level in ("easy:playouts=2", "medium:playouts=2"):
+        chosen = [bot(level).choose(GAME, game.view(dealer), seed=seed) for seed in range(20)]
+        assert {GAME.write(game.view(dealer), move) for move in chosen} == {"heels"}
+
+
+def test_2_6_the_dealer_claims_at_once_without_waiting_for_a_turn() -> None:
+    game = heels()
     dealer = game.position.public.dealer
     assert game.position.public.turn == 1 - dealer
     assert game.moves(dealer) == ["heels"]

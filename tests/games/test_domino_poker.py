@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from playing import Play
 
 import gamenight
-from gamenight.games.domino_poker.rules.hands import PACK, value
+from gamenight.core.refusal import BadOption
+from gamenight.games.domino_poker.rules.hands import PACK, value, worth
 from gamenight.games.domino_poker.rules.position import DominoPoker
 from gamenight.games.domino_poker.rules.public import Public
 from gamenight.laws import evenness
@@ -49,7 +50,8 @@ def table(*hands: str, chips: tuple[int, ...] = (), dealer: int = -1, **house: o
     held = chips or (19,) * seats
     public.chips, public.paid = vec[i64](held), vec[i64]([1] * seats)
     public.shown, public.won = vec[i64]([0] * seats), vec[i64]([0] * seats)
-    public.playing, public.stake = (1 << seats) - 1, 1
+    public.playing = public.dealt = (1 << seats) - 1
+    public.stake = 1
     position = DominoPoker(GAME.house(seats, house), public)
     position.tiles = vec[i64]([tiles(hand) for hand in hands])
     position.unused = PACK & ~tiles(" ".join(hands))
@@ -83,6 +85,12 @@ def test_1_4_the_deal_starts_anywhere_and_passes_on() -> None:
     assert {GAME.start(seats=3, seed=seed).public.dealer for seed in range(40)} == {0, 1, 2}
     game = table(*HIGH).plays("bet", "fold", "fold")
     assert game.position.public.dealer == 0
+
+
+def test_1_4_a_player_without_chips_does_not_deal() -> None:
+    game = table(HIGH[2], HIGH[0], HIGH[1], chips=(0, 19, 19)).plays(*["check"] * 3)
+    assert game.position.public.chips[0] == 0
+    assert game.position.public.dealer == 1, "the first, whose deal it would be, is out"
 
 
 def test_2_1_a_chip_each_before_the_hand() -> None:
@@ -285,3 +293,111 @@ def test_imagined_tiles_may_be_with_anyone() -> None:
 
     for tile in place:
         assert evenness(lambda tile=tile: who_has(tile), [1, 2, 3], 300) < 5  # type: ignore[misc]
+
+
+# Stakes
+
+
+def stakes(chips: tuple[int, ...], seed: int = 1, dealer: int = 0, **house: object) -> Play:
+    """A hand dealt with these chips; seat 1 sits to the dealer's left."""
+    position = GAME.start(len(chips), seed=seed, **house)
+    position.public.dealer = dealer
+    position.public.chips = vec[i64](chips)
+    position.deal(gamenight.Seeded(seed))
+    return Play(GAME, position)
+
+
+def amounts(game: Play) -> tuple[int, int] | None:
+    """The least and the most that may be bet or raised by."""
+    choices = GAME.scene(game.view()).choices
+    return next(((one.amount.low, one.amount.high) for one in choices if one.amount), None)
+
+
+def test_2_8_at_pot_limit_as_much_as_the_pot_and_the_call() -> None:
+    game = stakes((20, 20, 20), stakes="pot limit")
+    assert amounts(game) == (1, 3)
+    assert game.refusal("bet 4") == game.refusal("bet") == "2.8"
+    game.play("bet 3")  # 6 in the pot, and 3 to call
+    assert amounts(game) == (3, 9)
+    assert game.refusal("raise 2") == "2.8"
+    game.play("raise 5")
+    assert (game.position.public.stake, game.position.public.paid[2]) == (9, 9)
+    assert amounts(game) == (5, 11)  # all that is left after a call of 8
+    assert "Player 3 raised with 8 chips." in game.story()
+
+
+def test_2_8_without_a_limit_all_one_has_and_any_number_of_raises() -> None:
+    game = stakes((20, 20, 3), stakes="no limit")
+    assert amounts(game) == (1, 19)
+    game.plays("bet 4", "call", "raise 4", "raise 4", "raise 4")
+    assert game.position.public.stake == 17
+    assert amounts(game) == (3, 3)  # fewer than the last raise, but all there is
+    assert game.refusal("raise 4") == "2.5"
+    game.play("raise 3")
+    assert game.play("call").position.public.hands == 1
+    assert sum(game.scores()) + sum(game.position.public.paid) == 43
+
+
+def test_2_8_at_a_limit_there_is_one_amount() -> None:
+    assert stakes((20, 20)).refusal("bet 2") == "2.2"
+    game = stakes((20, 20), ante=3)
+    assert game.play("bet").position.public.stake == 6
+    assert game.play("raise").position.public.stake == 9
+    assert "Bet 3 chips." in [choice.says for choice in GAME.scene(stakes((20, 20), ante=3).view(1)).choices]
+
+
+def test_2_9_the_ante_is_what_was_agreed_or_all_there_is() -> None:
+    game = stakes((20, 20, 2), ante=4)
+    assert list(game.position.public.paid) == [4, 4, 2]
+    assert GAME.start(2, seed=1, ante=4).public.pot() == 8
+
+
+def test_2_10_blinds_are_bets_and_the_second_may_raise() -> None:
+    game = stakes((20, 20, 20, 20), ante=0, blinds=2)
+    p = game.position.public
+    assert (list(p.paid), p.stake, p.turn) == ([0, 2, 4, 0], 4, 3)
+    assert game.moves() == ["call", "raise", "fold"]
+    world = GAME.imagine(game.view(3), gamenight.Seeded(1))
+    assert [count(hand) for hand in world.tiles] == [5, 5, 5, 5]
+    assert [seat.cards for seat in GAME.scene(game.view(1)).seats] == [5, 5, 5, 5]
+    game.plays("call", "fold", "call")
+    assert game.mover() == 2
+    assert game.moves() == ["check", "raise"]
+    assert game.play("raise").position.public.stake == 8
+
+
+def test_2_10_without_an_ante_there_must_be_blinds() -> None:
+    with pytest.raises(BadOption, match="nothing to play for"):
+        GAME.house(2, {"ante": 0})
+    GAME.house(2, {"ante": 0, "betting": False})
+
+
+def test_2_10_a_short_blind_is_all_in() -> None:
+    game = stakes((20, 20, 3), ante=0, blinds=2)
+    assert (list(game.position.public.paid), game.position.public.stake) == ([0, 2, 3], 4)
+
+
+@pytest.mark.parametrize("house", [{"stakes": "pot limit"}, {"stakes": "no limit", "ante": 0, "blinds": 2}])
+def test_bots_bet_what_may_be_bet_and_every_game_ends(house: dict[str, object]) -> None:
+    sizes = set()
+    for seed in range(8):
+        position, luck = GAME.start(3, seed=seed, **house), gamenight.Seeded(seed)
+        while position.to_move():
+            seat = position.public.turn
+            moves = position.moves(seat)
+            assert len(GAME.judgement.consider(position, seat, moves)) <= 6
+            move = GAME.judgement.choose(position, seat, moves, luck)
+            assert move in moves
+            sizes |= {move - 5} if move > 5 else set()
+            position.play(seat, move, luck)
+            position.audit()
+    assert len(sizes) > 3
+
+
+def test_3_12_with_a_rotation_any_five_sixes_are_a_six_straight() -> None:
+    flush = "6-1 6-2 6-3 6-5 6-6"
+    plain, rotation = GAME.house(2, {}), GAME.house(2, {"rotation": True})
+    assert RANKS[worth(tiles(flush), plain) >> 40] == "flush"
+    assert RANKS[worth(tiles(flush), rotation) >> 40] == "six straight"
+    assert RANKS[worth(tiles("5-1 5-2 5-3 5-5 5-6"), rotation) >> 40] == "flush"
+    assert RANKS[worth(tiles(ROYAL), rotation) >> 40] == "royal"

@@ -403,7 +403,7 @@ def test_3_5_unless_there_is_nothing_else() -> None:
     ],
 )
 def test_an_option_that_needs_another_says_so(house: dict[str, object], needed: str) -> None:
-    with pytest.raises(BadOption, match=f"`{needed}`"):
+    with pytest.raises(BadOption, match=f"`[a-z_]+` does nothing with `{needed}` as it is"):
         GAME.house(4, house)
 
 
@@ -511,6 +511,8 @@ def test_6_2_the_jack_of_diamonds_takes_ten_off() -> None:
     took = ["2H JD", "QS 3H", HEARTS[6:]]
     assert last_trick(took, jack=True).scores() == [-9, 14, 11, 0]
     assert last_trick(took).scores() == [1, 14, 11, 0]
+    story = last_trick(took, jack=True).story()
+    assert "Player 1 scored -9 points (1 heart, the jack of diamonds), -9 in all." in story
 
 
 def test_6_3_the_moon_gives_everyone_else_26() -> None:
@@ -624,6 +626,17 @@ def test_sets_chosen_so_far_are_imagined_evenly() -> None:
     sizes = Counter(draw() for _ in range(3000))
     assert sizes[0] / 3000 == pytest.approx(1 / len(worlds), abs=0.03)
     assert set(sizes) == {0, 1}
+
+
+def test_who_has_chosen_is_imagined_to_have_chosen_all() -> None:
+    game = deal("QS AS 3H", "2C 3C 4C", passing="left")
+    game.play("pass 2C 3C 4C", seat=1)
+    chance = gamenight.Seeded(3)
+    worlds = [GAME.imagine(game.view(0), chance) for _ in range(200)]
+    assert {count(world.passed[1]) for world in worlds} == {3}
+    sizes = Counter(count(world.passed[2]) for world in worlds)
+    assert set(sizes) <= {0, 1, 2}
+    assert sizes[2] > 150, "78 of the 92 sets of none, one or two of thirteen cards are pairs"
 
 
 @pytest.mark.parametrize("first", [False, True])

@@ -210,8 +210,12 @@ def test_2_1_everyone_begins_alike() -> None:
     assert held(p.bank, 6) == 4
 
 
-def test_2_8_luck_chooses_who_begins() -> None:
+def test_2_9_luck_or_the_host_says_who_begins() -> None:
     assert {start(3, Options(), tape(seat)).public.turn for seat in range(3)} == {0, 1, 2}
+    assert {GAME.start(seats=3, seed=seed, first="2").public.turn for seed in range(9)} == {1}
+
+
+def test_2_8_of_two_left_and_right_are_both_the_other_one() -> None:
     both = [land(table("", "Ricky"), space_of(space)) for space in ("DRAW_L", "DRAW_R")]
     assert [held_by(game, 0) for game in both] == ["Ricky", "Ricky"]
 
@@ -537,6 +541,23 @@ def test_4_15_a_hopeless_debt_uses_up_the_bonus_cards_whatever_it_is_for(space: 
     assert f"Player 1 could not pay ${debt}, and paid nothing." in game.story()
 
 
+@pytest.mark.parametrize(("have", "asked"), [(4, False), (5, True), (9, True), (10, True), (19, True)])
+def test_4_15_who_has_two_cards_of_which_one_might_do_chooses(have: int, asked: bool) -> None:
+    game = table(ALL, ALL, money=(have, 0))
+    game.position.public.bonus[0] = 3
+    land(game, space_of("-20")).play("follow")
+    if asked:
+        assert (game.mover(), game.moves()) == (0, ["cash vita", "cash meat"])
+        game.play("cash meat")
+        over = have + 10 < 20
+        assert (money(game)[0], game.position.public.bonus[0]) == (
+            have + (5 if over else -10),
+            0 if over else 1,
+        )
+    else:
+        assert (money(game), list(game.position.public.bonus)) == ([9, 0], [0, 0]), "it takes both"
+
+
 def test_4_15_a_debt_to_several_is_one_debt() -> None:
     assert money(land(table(ALL, ALL, ALL, money=(9, 0, 0)), space_of("PAY5"))) == [9, 0, 0]
 
@@ -578,6 +599,17 @@ def kept(game: Play, kind: int) -> Play:
     p.lucy.rest[board.KEEP] -= 1
     p.lucy.unseen -= 1
     return land(game, space_of("AYYI"), ayyi(kind, game))
+
+
+@pytest.mark.clause("6.1")
+def test_5_4_there_is_nobody_to_hand_it_to_if_all_others_are_safe() -> None:
+    game = table(ALL, ALL, ALL)
+    for seat in (1, 2):
+        game.position.public.at[seat] = ENTRANCE
+        game.position.public.safe |= 1 << seat
+    kept(game, board.LOSE)
+    assert (list(game.position.public.lost), list(game.position.public.kept)) == ([1, 0, 0], [1, 0, 0])
+    assert game.mover() == 1
 
 
 def test_5_4_with_a_kept_card_another_player_obeys() -> None:
@@ -669,6 +701,7 @@ def test_5_9_with_the_option_the_new_space_is_done() -> None:
 def test_5_10_a_bonus_card_instead_of_the_space() -> None:
     game = land(table(ALL, ALL, bonus=True), space_of("-20"))
     assert game.moves() == ["follow", "cash vita", "cash meat"]
+    assert [game.refusal(text) for text in ("roll", "give Ethel", "go to 0")] == ["2.3"] * 3
     game.play("cash meat")
     assert (money(game)[0], game.position.public.bonus[0], game.mover()) == (110, 1, 1)
     assert game.refusal("cash vita") == "5.10"

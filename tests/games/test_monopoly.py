@@ -196,6 +196,17 @@ def test_3_2_declined_means_auctioned() -> None:
     assert game.refusal("roll") == "3.3"
 
 
+def test_3_2_bids_are_for_auctions() -> None:
+    game = table()
+    for stray in ("bid 5", "bid $1,000"):
+        refused = game.game.why_not(game.view(), stray)
+        assert (game.refusal(stray), refused and refused.sentence) == (
+            "3.2",
+            "Nothing is being auctioned now.",
+        )
+    assert game.refusal("pass") == "3.3"
+
+
 def test_3_3_everyone_raises_or_passes_for_good() -> None:
     game = table(at=[3, 0, 0], phase="buy")
     game.play("decline").play("bid 1").play("bid 137").play("pass")  # Blue, Yellow, Red
@@ -984,6 +995,18 @@ def test_10_1_what_is_not_owned_cannot_be_traded() -> None:
     ):  # fmt: skip
         with pytest.raises(Unreadable, match=r"[.?]$"):
             game.game.read(game.view(), nonsense)
+
+
+def test_10_1_money_is_given_in_an_offer_only() -> None:
+    game = table(owned={"Red": "Oriental", "Blue": "Vermont"})
+    for stray in ("give $50", "get $50", "give Oriental"):
+        assert game.refusal(stray) == "10.1", stray
+    refused = game.game.why_not(game.view(), "give $50")
+    assert refused is not None
+    assert refused.sentence.startswith("There is no offer being laid out.")
+    bidding = table(phase="buy", at=[1, 0, 0])
+    bidding.play("decline")
+    assert bidding.refusal("give $5") == "10.1", "and is no bid"
 
 
 def test_10_1_a_bargain_is_said_as_the_scene_shows() -> None:

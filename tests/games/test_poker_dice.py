@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from playing import Play, tape
 
 import gamenight
+from gamenight.core.journal import Journal
 from gamenight.core.refusal import BadSeats
 from gamenight.games.poker_dice.notation import FACES
 from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
@@ -173,14 +174,64 @@ def test_4_3_two_players_play_for_three_hands() -> None:
 
 def test_4_5_with_three_players_one_hand_decides_or_the_most_of_several() -> None:
     assert start("AAAAA", "99TTJ", "KKKQQ", seats=3).plays("stand", "stand", "stand").over()
-    hands = ["AAAAA", "99TTJ", "KKKQQ", "99TTJ", "AAAAA", "KKKQQ"]
-    game = start(*hands, "AAAAA", seats=3, rounds=2).plays(
-        "stand", "stand", "stand", "stand", "stand", "stand"
-    )
-    assert not game.over()  # one hand each: the two who are level play on
-    assert game.position.public.playing == 0b011
+    hands = ["AAAAA", "99TTJ", "KKKQQ"] * 2
+    game = start(*hands, seats=3, rounds=2).plays(*["stand"] * 6)
+    assert (game.scores(), game.payoffs()) == ([2, 0, 0], [1000, 0, 0])
+
+
+LEVEL = ["AAAAA", "99TTJ", "KKKQQ", "99TTJ", "AAAAA", "KKKQQ"]  # one hand each for the first two
+
+
+def test_4_6_a_throw_off_of_those_level_on_hands_wins_and_is_no_hand() -> None:
+    game = start(*LEVEL, "AAAAT", seats=3, rounds=2).plays(*["stand"] * 6)
+    assert not game.over()
+    assert "Player 1 and Player 2 are level, and throw off." in game.story()
+    p = game.position.public
+    assert (p.playing, p.throwing_off, p.most) == (0b011, True, 2)
+    assert GAME.scene(game.view(0)).heading == "Throw-off for the match"
+    game.play("stand", tape(*throw("AAAAT")))  # as good as the other's: they throw off again
+    game.play("stand", tape(*throw("99999")))
+    assert (p.playing, game.over()) == (0b011, False)
+    game.play("throw 1", tape(0, *throw("TTTTT")))
+    assert game.play("stand").over()
+    assert (game.scores(), p.hands) == ([1, 1, 0], 2)
+    assert sorted(game.payoffs()) == [0, 0, 1000]
+    assert game.payoffs()[p.winner] == 1000
+    assert any("won the throw-off with five tens" in sentence for sentence in game.story())
+    scene = GAME.scene(game.view(0))
+    assert scene.prompt.endswith("the throw-off with five tens.")
+
+
+def test_4_2_also_that_throw_off_is_a_single_throw_if_that_is_agreed() -> None:
+    house = {"seats": 3, "rounds": 2, "short_throw_off": True}
+    game = start(*LEVEL, "KKKJT", "AAAAT", **house).plays(*["stand"] * 6)
+    assert (game.over(), game.scores(), game.payoffs()) == (True, [1, 1, 0], [1000, 0, 0])
+
+
+def test_4_7_they_may_play_another_hand_that_counts() -> None:
+    house = {"seats": 3, "rounds": 2, "short_throw_off": True, "another_hand": True}
+    game = start(*LEVEL, "AAAAA", **house).plays(*["stand"] * 6)
+    assert "Player 1 and Player 2 are level, and play another hand." in game.story()
+    assert (game.position.public.playing, game.position.public.most) == (0b011, 2)
     game.play("stand", tape(*throw("99999")))
     assert game.play("stand").over()
+    assert sorted(game.scores()) == [0, 1, 2]
+
+
+def test_those_who_are_level_keep_their_names() -> None:
+    game = start(*LEVEL, "AAAAT", seats=3, rounds=2).plays(*["stand"] * 5)
+    before = game.position.copy()
+    before.journal = Journal()
+    before.play(game.mover(), 0, tape(*throw("AAAAT")))
+    told = GAME.tell(before.view(2), before.journal.heard(2), ["McBride", "DJ", "Mabel"])
+    assert "McBride and DJ are level, and throw off." in told
+
+
+def test_all_five_dice_thrown_again_are_told_as_thrown_again() -> None:
+    game = start("99TTJ", "AAAAA", throw_all=True)
+    game.play("throw 1 2 3 4 5", tape(*throw("AAAKQ"), *throw("99999")))
+    assert game.story()[0] == "Player 1 threw all five dice again: ace, ace, ace, king, queen."
+    assert "Player 2 threw nine, nine, nine, nine, nine." in game.story()
 
 
 def test_the_story_tells_what_was_thrown() -> None:
@@ -198,10 +249,24 @@ def test_positions_are_native_values() -> None:
     assert isinstance(position.scores(), type(vec[i64]()))
 
 
-def test_1_2_eight_may_play_and_not_nine() -> None:
-    assert (min(GAME.seats), max(GAME.seats)) == (2, 8)
+def test_1_2_twelve_may_play_and_not_thirteen() -> None:
+    assert (min(GAME.seats), max(GAME.seats)) == (2, 12)
     with pytest.raises(BadSeats):
-        GAME.start(seats=9)
+        GAME.start(seats=13)
+
+
+def test_1_2_twelve_play_to_the_end_and_all_who_tie_are_named() -> None:
+    order = [*range(6), *range(6), *[0, 1] * 6]  # two with each face, who throw again among themselves
+    luck = tape(*order, *throw("AAAAA") * 13)
+    game = Play(GAME, GAME.begin(12, GAME.house(12, {}), luck), luck)
+    assert sorted(game.position.public.order) == list(range(12))
+    game.plays(*["stand"] * 12)
+    assert game.position.public.playing == 0b1111_1111_1111
+    tied = next(sentence for sentence in game.story() if sentence.startswith("It is a tie"))
+    assert [f"Player {n}" in tied for n in range(1, 13)] == [True] * 12
+    game = Play(GAME, game.position, tape(*throw("99999") * 11))
+    game.plays(*["stand"] * 12)  # the first of them has thrown aces already
+    assert [seat for seat, part in enumerate(game.payoffs()) if part] == [game.position.public.order[0]]
 
 
 def test_4_4_two_players_may_agree_on_another_number_of_hands() -> None:

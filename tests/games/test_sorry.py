@@ -19,6 +19,7 @@ from gamenight.games.sorry.rules.moves import CARDS, COPIES, KINDS, NO_CARD
 from gamenight.games.sorry.rules.position import Sorry, start
 from gamenight.games.sorry.rules.public import Options
 from gamenight.games.sorry.spelling import CARD_NAMES, card_named, pawn_named, place_name
+from gamenight.games.sorry.words.en import Words
 from gamenight.parts.decks import none_of
 
 GAME = gamenight.game("sorry")
@@ -159,7 +160,7 @@ def test_2_2_luck_picks_who_begins_or_you_do() -> None:
     firsts = {start(4, Options(), tape(seat, 0)).public.turn for seat in range(4)}
     assert firsts == {0, 1, 2, 3}
     assert {GAME.start(seats=4, seed=seed, first="3").public.turn for seed in range(9)} == {2}
-    with pytest.raises(BadOption, match=r"Player 3 cannot begin: there are 2 players\."):
+    with pytest.raises(BadOption, match=r"There is no player 3: there are 2 players\."):
         GAME.start(seats=2, first="3")
 
 
@@ -831,3 +832,7 @@ def test_every_space_has_a_name() -> None:
     assert say.place(19) == "the blue circle"
     assert say.place(59) == "the space before the red corner"
     assert not any(character.isdigit() for n in range(60) for character in say.place(n))
+
+
+def test_a_sorry_card_is_written_as_on_the_card() -> None:
+    assert Words(["Mabel", "Theo"]).a_card(CARD_NAMES.index("SORRY!")) == "A SORRY!"

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from playing import Play
 
 import gamenight
+from gamenight.core.refusal import BadOption
 from gamenight.games.zillionaire.notation import RANKS, rank_named
 from gamenight.games.zillionaire.rules.cards import (
     COPIES,
@@ -26,6 +27,7 @@ from gamenight.games.zillionaire.rules.cards import (
 from gamenight.games.zillionaire.rules.imagine import could_have_exchanged
 from gamenight.games.zillionaire.rules.position import Zillionaire
 from gamenight.games.zillionaire.rules.public import partner, points_for, seat_ring
+from gamenight.games.zillionaire.words import en
 
 GAME = gamenight.game("zillionaire")
 
@@ -63,7 +65,13 @@ def test_1_2_sixty_are_dealt_and_two_put_aside(seats: int, each: int) -> None:
     assert size(position.aside) == 2
 
 
-def test_1_3_the_first_dealer_is_chosen_by_luck_and_nobody_exchanges() -> None:
+def test_1_3_the_host_may_say_who_deals_first() -> None:
+    assert {GAME.start(seats=4, seed=seed, dealer="3").public.ring[0] for seed in range(9)} == {2}
+    with pytest.raises(BadOption, match=r"There is no player 5: there are 4 players\."):
+        GAME.start(seats=4, dealer="5")
+
+
+def test_1_4_the_first_dealer_is_chosen_by_luck_and_nobody_exchanges() -> None:
     starts = [GAME.start(seats=4, seed=seed) for seed in range(40)]
     assert {position.public.ring[0] for position in starts} == {0, 1, 2, 3}
     assert all(position.public.turn == (position.public.ring[0] + 1) % 4 for position in starts)
@@ -99,6 +107,13 @@ def test_2_4_unless_a_pass_is_final() -> None:
     assert game.position.public.rank == 0
 
 
+def test_2_4_whoever_was_bumped_is_out_of_the_round_too() -> None:
+    hands = "6 bump 1", "bankroll 2", "millionaire zillionaire 3", "8 4"
+    final = table(*hands, pass_is_final=True).plays("bump", "millionaire", "pass", "pass")
+    assert (final.mover(), final.position.public.rank) == (2, 0), "the second is not asked again"
+    assert table(*hands).plays("bump", "millionaire", "pass", "pass").mover() == 1
+
+
 def test_2_5_when_all_others_pass_the_last_to_play_leads() -> None:
     game = table("6 1", "7 2", "8 3").plays("6", "7", "pass", "pass")
     assert game.mover() == 1
@@ -131,6 +146,14 @@ def test_3_3_a_bankrupt_is_answered_only_by_bankrolls() -> None:
     assert game.mover() == 0
 
 
+def test_3_3_a_bankrupt_needs_as_many_bankrolls() -> None:
+    hands = "bankrupt bankrupt 1", "bankroll 2", "bankroll bankroll 4"
+    game = table(*hands).play("bankrupt x2")
+    assert game.moves() == ["pass"], "one is too few"
+    assert game.refusal("bankroll") == "3.3"
+    assert game.play("pass").moves() == ["bankroll x2", "pass"]
+
+
 def test_3_4_every_other_player_may_answer() -> None:
     game = table("bankrupt 1", "3 4", "bankroll 4").plays("bankrupt", "pass")
     assert game.moves() == ["bankroll", "pass"]
@@ -139,6 +162,20 @@ def test_3_4_every_other_player_may_answer() -> None:
 def test_3_5_or_only_the_next() -> None:
     game = table("bankrupt 1", "3 4", "bankroll 4", next_answers=True).plays("bankrupt", "pass")
     assert game.mover() == 0
+
+
+def test_3_5_nobody_answers_if_the_next_is_out_of_the_round() -> None:
+    hands = "8 bankrupt 2", "bankroll 3", "1 bump 4", "bankroll 4"
+    game = table(*hands, next_answers=True, pass_is_final=True)
+    game.plays("8", "pass", "bump", "bankrupt")
+    assert (game.mover(), game.position.public.rank) == (0, 0), (
+        "the second has passed, the fourth is not next"
+    )
+    still = table(*hands, next_answers=True).plays("8", "pass", "bump", "bankrupt")
+    assert (still.mover(), still.moves()) == (1, ["bankroll", "pass"]), "who may come back may answer"
+    bumped = table("6 bankrupt 2", "bump bump 3", "bankroll 1", next_answers=True)
+    bumped.plays("6", "bump", "bankrupt")
+    assert bumped.mover() == 1
 
 
 def test_3_6_a_bankroll_on_a_bankrupt_ends_the_round() -> None:
@@ -164,6 +201,16 @@ def test_3_8_several_bumps_skip_one_and_with_two_players_the_bumper_leads() -> N
     game.position.public.sizes[2] = 0
     game.position.public.played[2] += hand("6")
     assert game.play("bump").mover() == 0
+
+
+def test_3_8_a_bump_is_spent_on_whoever_is_out_of_the_round() -> None:
+    game = table("6 8 1", "7 bump 2", "8 3", "1 4", pass_is_final=True).plays("6", "7", "pass", "pass", "8")
+    game.play("bump")
+    assert "Player 3 was bumped." in game.story()
+    assert game.mover() == 0, "the third had passed, the fourth too: only the first is left"
+    four = table("6 bankroll", "bump 2", "3 4", "8 bankroll", pass_is_final=True)
+    four.plays("6").position.public.dropped |= 1 << 2  # as if the third had passed
+    assert four.play("bump").mover() == 3, "the Bump does not go on to the fourth"
 
 
 def test_3_9_or_one_for_each() -> None:
@@ -381,3 +428,9 @@ def test_nobody_is_told_twice_of_one_bump() -> None:
     ]
     alone = table("bump bump bump", "7 2", "8 3", skip_each=True).play("bump x3")
     assert len([text for text in alone.story() if "bumped" in text]) == 2
+
+
+@pytest.mark.parametrize("rank", [rank for rank, word in enumerate(en.RANKS) if word[0].isupper()])
+def test_the_names_of_cards_keep_their_capitals_at_the_start_of_a_sentence(rank: int) -> None:
+    said = en.Words(["Mabel", "Theo"]).too_low(rank, 1, rank, 1)
+    assert said.startswith(f"A {en.RANKS[rank]} cannot beat")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from typing import Any, Protocol
 
 import numpy as np
@@ -149,14 +150,12 @@ class Text:
     def __init__(self, game: Game[Any], seats: int, options: Mapping[str, object]) -> None:
         from gamenight.lab.seats import LocalSeat
 
-        self.seats = [LocalSeat(game, seats, options, "random", seat, 1) for seat in range(seats)]
+        self.seats = [LocalSeat(game, seats, options, "random", seat, 1, 0) for seat in range(seats)]
 
     def shows(self, position: Position, seat: int) -> Any:
-        from gamenight.lab.agents import _plain
-
         sat = self.seats[seat]
         sat._position, sat._heard = position, []
-        return _plain(sat.see()), sat.why_not("nonsense")
+        return asdict(sat.see()), sat.why_not("nonsense")
 
 
 class Arena:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import socket
-import subprocess
 import sys
+import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,9 @@ import pytest
 import gamenight
 from gamenight.bots.arena import contest_of, fight
 from gamenight.bots.program import ProgramBot, ProgramProblem
+from gamenight.lab import agents
 from gamenight.lab.agents import MOST, server
+from gamenight.lab.seats import LocalSeat, Seen
 
 KINDS = {  # one of each kind: cards, tricks, board, dice, dominoes, track, property, alone
     "crazy_eights": {},
@@ -122,6 +123,106 @@ def test_there_is_an_end_to_tables() -> None:
             await call(client, "sit_down", game="bingo")
         answer = await client.call_tool("sit_down", {"game": "bingo"})
         assert "leave one first" in answer.content[0].text
+
+    with_client(talk)
+
+
+class Scripted:
+    """A seat that does as a test says, and remembers whether it was left."""
+
+    def __init__(self, see: Callable[[], Seen] = lambda: Seen("the table")) -> None:
+        self.see, self.left = see, False
+
+    def move(self, text: str) -> Seen:
+        return self.see()
+
+    def why_not(self, text: str) -> tuple[str, str]:
+        return "", ""
+
+    def leave(self) -> None:
+        self.left = True
+
+
+def test_a_table_that_cannot_be_seen_is_left_and_what_broke_is_a_plain_sentence() -> None:
+    def broken() -> Seen:
+        raise RuntimeError("/home/mabel/secret.py, line 3")
+
+    seats: list[Scripted] = []
+
+    def join(url: str, token: str) -> Scripted:
+        seats.append(Scripted(broken))
+        return seats[-1]
+
+    async def talk(client: Any) -> None:
+        for _ in range(2 * MOST):
+            answer = await client.call_tool("sit_at", {"url": "http://x", "token": "t"})
+            told = answer.content[0].text
+            assert "Something went wrong here that is no fault of yours." in told
+            assert "mabel" not in told
+        await call(client, "sit_down", game="bingo")
+
+    with_client(talk, join=join)
+    assert all(seat.left for seat in seats)
+
+
+def test_calls_of_a_session_are_answered_one_after_the_other() -> None:
+    at_once, most, lock = 0, 0, threading.Lock()
+
+    def slow() -> Seen:
+        nonlocal at_once, most
+        with lock:
+            at_once += 1
+            most = max(most, at_once)
+        time.sleep(0.02)
+        with lock:
+            at_once -= 1
+        return Seen("the table")
+
+    async def talk(client: Any) -> None:
+        sat = await call(client, "sit_at", url="http://x", token="t")
+        await asyncio.gather(*(call(client, "move", table=sat["table"], text="x") for _ in range(10)))
+
+    with_client(talk, join=lambda url, token: Scripted(slow))
+    assert most == 1
+
+
+def test_a_session_that_falls_silent_or_ends_has_left_its_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(agents, "IDLE", 0.6)
+    desks, seats = agents.Desks(), [Scripted(), Scripted(), Scripted()]
+
+    def sitting(session: str, seat: Scripted) -> None:
+        desks.of(type("Asked", (), {"headers": {"mcp-session-id": session}})()).sit(lambda: seat)
+
+    async def run() -> None:
+        sitting("silent", seats[0])
+        sitting("ended", seats[1])
+        sitting("awake", seats[2])
+        await desks.close("ended")
+        await desks.close("never heard of")
+        assert [seat.left for seat in seats] == [False, True, False]
+        sweeping = asyncio.create_task(desks.sweep())
+        for _ in range(12):
+            await asyncio.sleep(0.1)
+            desks.of(type("Asked", (), {"headers": {"mcp-session-id": "awake"}})())
+        assert [seat.left for seat in seats] == [True, True, False]
+        sweeping.cancel()
+
+    asyncio.run(run())
+
+
+def test_bots_that_take_long_keep_nobody_waiting_for_ever() -> None:
+    """Whoever looks again lets them go on."""
+    impatient = LocalSeat("chess", bots="random", seat=1, seed=1, patience=0)
+    assert not impatient.see().your_turn
+    impatient._patience = 30
+    assert impatient.see().your_turn
+
+
+@pytest.mark.parametrize("bots", ["program:true", "uci:/bin/true", "net:/etc/passwd", "hard:cores=64"])
+def test_a_bot_is_chosen_by_its_name_alone(bots: str) -> None:
+    async def talk(client: Any) -> None:
+        answer = await client.call_tool("sit_down", {"game": "chess", "bots": bots, "seat": 2})
+        assert "The bots are: random, search, easy" in answer.content[0].text
 
     with_client(talk)
 
@@ -248,33 +349,3 @@ def test_a_phrase_of_two_steps_is_played_in_two() -> None:
     assert game.write(after, bot.choose(game, after)) == "=H"
     assert len(asked) == 1
     assert json.dumps(asked[0]["scene"])
-
-
-def test_http_serves_the_same_tools() -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    source = str(Path(gamenight.__file__).parents[1])
-    command = [sys.executable, "-m", "gamenight", "mcp", "--http", "--port", str(port)]
-    served = subprocess.Popen(
-        command,
-        env={**os.environ, "PYTHONPATH": source},
-        stderr=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-    )
-
-    async def talk() -> bool:
-        for _ in range(120):
-            try:
-                async with mcp.Client(f"http://127.0.0.1:{port}/mcp") as client:
-                    sat = await call(client, "sit_down", game="poker_dice", bots="random", seed=1)
-                    return bool(sat["your_turn"])
-            except Exception:  # it is still starting
-                await asyncio.sleep(0.5)
-        return False
-
-    try:
-        assert asyncio.run(talk())
-    finally:
-        served.terminate()
-        served.wait(10)

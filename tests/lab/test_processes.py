@@ -31,26 +31,6 @@ def test_two_processes_play_what_one_plays() -> None:
         assert (two.action_mask[np.arange(6), shared.sample()] == 1).all()
 
 
-def test_two_houses_play_in_turns_by_halves() -> None:
-    options = {"target": 0}
-    with (
-        ManyRows("hearts", 4, 1, options=options, seed=2) as one,
-        ManyRows("hearts", 4, 1, options=options, seed=9) as two,
-    ):
-        alone = Rows("hearts", 4, options=options, seed=2)
-        alone.reset()
-        one.reset()
-        two.reset()
-        for _ in range(10):
-            actions = alone.sample()
-            one.begin_play(actions)
-            two.begin_play(two.sample())
-            alone.play(actions)
-            one.end_play()
-            two.end_play()
-        assert alike(alone.turn(), one.turn())
-
-
 def test_a_process_that_is_ended_is_a_sentence() -> None:
     with ManyRows("chess", 2, 2, seed=1) as shared:
         shared.reset()

@@ -92,7 +92,7 @@ def test_thousands_of_games(seats: int) -> None:
 
 def play(seats: int, seed: int) -> None:
     choose, chance = random.Random(seed), gamenight.Seeded(seed)
-    position = GAME.start(seats=seats, chance=chance)
+    position = GAME.start(seats=seats, chance=chance, claim_heels=False)  # it pegs them by itself
     assert isinstance(position, Cribbage)
     state = pyspiel.load_game("cribbage", {"players": seats}).new_initial_state()
     shift = position.public.dealer  # their first dealer is player 0

@@ -32,7 +32,8 @@ def steady(level: str) -> str:
 OTHERS = steady(LEVEL)
 HOUSE = steady("expert")  # whose result on the same deal is compared
 
-# Game, seats and house rules, in the order of the days. Whole evenings are left out, and what nobody decides.
+# Game, seats and house rules, in the order of the days. Whole evenings are left out. Where a default has changed, what
+# is played now is written out.
 ROUND: tuple[tuple[str, int, dict[str, object]], ...] = (
     (
         "hearts",
@@ -46,12 +47,12 @@ ROUND: tuple[tuple[str, int, dict[str, object]], ...] = (
             "target": 0,
         },
     ),
-    ("cribbage", 2, {"target": "61"}),
+    ("cribbage", 2, {"target": "61", "claim_heels": True}),
     ("dominoes", 4, {"target": 50}),
     ("crazy_eights", 4, SHEET),
     ("checkers", 2, {"forced_capture": True, "first": "dark"}),
     ("texas_42", 4, {"target": 0}),
-    ("rummy", 3, {"deals": 1}),
+    ("rummy", 3, {"deals": 1, "void_after": 0}),
     ("poker_dice", 2, SHEET),
     ("call_me_lucky", 3, SHEET),
     ("block", 4, {"target": 50}),
@@ -61,7 +62,14 @@ ROUND: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("sorry", 3, SHEET),
     ("domino_poker", 4, {"hands": 5}),
     ("lucy", 3, {"max_turns": 20}),
+    ("bingo", 1, {"ask": True}),
 )
+SINCE = datetime.date(2026, 12, 1)  # the first day of this round
+THEN: dict[str, dict[str, object]] = {
+    "cribbage": {"claim_heels": False},
+    "rummy": {"void_after": 2},
+}  # before it
+ROUND_BEFORE = tuple((name, seats, options | THEN.get(name, {})) for name, seats, options in ROUND[:-1])
 
 
 def one_deal(game: str) -> tuple[int, dict[str, object]]:
@@ -86,6 +94,7 @@ class Deal:
     seat: int
     options: dict[str, object]
     secret: bytes
+    since: str = ""  # the day from which on its house rules are these, if they were others before
 
     def luck(self, line: int) -> Fair:
         """The luck of line `line` of the record, the start being 0."""
@@ -142,10 +151,12 @@ def whim(secret: bytes, line: int) -> int:
 
 def deal_of(day: datetime.date) -> Deal:
     """The deal of a day: no clock, no network, nothing but the date."""
-    name, seats, options = ROUND[day.toordinal() % len(ROUND)]
+    games = ROUND if day >= SINCE else ROUND_BEFORE
+    name, seats, options = games[day.toordinal() % len(games)]
     secret = secret_of(day.isoformat())
     seat = Fair(secret, ("seat",), 0).pick(seats)
-    return Deal(day.isoformat(), game_named(name), seats, seat, dict(options), secret)
+    since = SINCE.isoformat() if name in THEN and day >= SINCE else ""
+    return Deal(day.isoformat(), game_named(name), seats, seat, dict(options), secret, since)
 
 
 def outcome(game: Game[Any], scores: tuple[int, ...], payoffs: tuple[int, ...], seat: int) -> Outcome:

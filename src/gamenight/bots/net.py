@@ -53,14 +53,10 @@ class Net:
         self.scales: Final = scales  # of the numbers
 
     def judge(self, words: vec[i64], numbers: vec[i64]) -> i64:
-        return self._out(self.hidden(words, numbers))
-
-    def hidden(self, words: vec[i64], numbers: vec[i64]) -> vec[i64]:
-        """The second layer's sums, in pairs."""
         acc = self.begin[:]
         self._add_words(acc, words)
         self._add_numbers(acc, numbers)
-        return self._second(acc)
+        return self._out(self._second(acc))
 
     def _add_words(self, acc: vec[i64], words: vec[i64]) -> None:
         word: i64 = 0

@@ -18,22 +18,16 @@ SURE = 40 * ONE  # beyond what any net answers: a game that is won or lost
 
 
 class NetBot(Thinker):
-    """Makes the move after which its net likes its own view best, over some tables that it imagines; with a net that
-    leans to moves, the one that it leans to most."""
+    """Makes the move after which its net likes its own view best, over some tables that it imagines."""
 
     def __init__(self, file: str) -> None:
         self.name = f"net:{file}"
         self._file = Path(file)
-        weights = read_net(self._file)[0]  # what is no net, or none for views, is said at once
-        self._of_moves = weights.of_moves
-        if not self._of_moves:
-            weights.net()
+        read_net(self._file)[0].net()  # what is no net, or none for views, is said at once
 
     def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         judge = with_net(game, view.seats, self._file)
         chance = Seeded(asked.seed)
-        if self._of_moves:
-            return _leant_to(judge, view, game.imagine(view, chance), chance)
         totals = dict.fromkeys(view.legal(), 0)
         for _ in range(asked.playouts or WORLDS):
             world = game.imagine(view, chance)
@@ -41,14 +35,6 @@ class NetBot(Thinker):
             for move in totals:
                 totals[move] += _worth(judge, world.copy(), view.seat, move, Seeded(luck))
         return max(totals, key=lambda move: (totals[move], -move))
-
-
-def _leant_to(judge: NetJudgement, view: View, world: Position, chance: Chance) -> int:
-    """The move that the net leans to most; a quick one where it was not taught."""
-    leaning = judge.promise(view, view.moves)
-    if not leaning:
-        return judge.choose(world, view.seat, view.moves, chance)
-    return max(zip(leaning, view.moves, strict=True), key=lambda pair: (pair[0], -pair[1]))[1]
 
 
 def _worth(judge: NetJudgement, world: Position, seat: int, move: int, chance: Chance) -> int:

@@ -14,7 +14,6 @@ from mypy_extensions import i64
 
 from gamenight.bots.net import BIAS, COLUMNS, HALF, LANE, LANES, PAIR, STEPS, TOP, Net, packed
 from gamenight.bots.net_board import BoardNet, both_sides
-from gamenight.bots.net_policy import Policy
 from gamenight.core.encoding import Encoding
 from gamenight.core.game import Game
 from gamenight.core.refusal import GameNightError
@@ -30,8 +29,7 @@ class BadNet(GameNightError):
 @dataclass(frozen=True)
 class Weights:
     """A net in whole numbers. Rows are inputs: `first[feature * width + output]`. One that judges boards
-    (`bots.net_board`) has no second layer, and of the words only those that say where the pieces stand. One that leans
-    to moves (`bots.net_policy`) has an output for each: `last[move * depth + hidden]`."""
+    (`bots.net_board`) has no second layer, and of the words only those that say where the pieces stand."""
 
     first: Sequence[int]
     first_begin: Sequence[int]
@@ -41,7 +39,6 @@ class Weights:
     last_begin: int
     words: int
     scales: Sequence[int]
-    moves_begin: Sequence[int] = ()
 
     @property
     def features(self) -> int:
@@ -53,8 +50,7 @@ class Weights:
         if width % LANES or len(self.first) != width * self.features:
             raise BadNet(f"A net of {width} outputs for {self.features} features has other weights.")
         depth = len(self.second_begin)
-        outputs = len(self.moves_begin) or 1
-        if len(self.second) != width * depth or len(self.last) != (depth or width) * outputs:
+        if len(self.second) != width * depth or len(self.last) != (depth or width):
             raise BadNet(f"A net of {width} and {depth} outputs has other weights.")
         for output in range(width):
             row = self.first[output::width]
@@ -86,22 +82,10 @@ class Weights:
         both = both_sides(held, lanes, sets, encoding.turned)
         return BoardNet(both, vec[i64](begin + begin), vec[i64](self.last), self.last_begin, sets)
 
-    @property
-    def of_moves(self) -> bool:
-        return bool(self.moves_begin)
-
     def net(self) -> Net:
-        """The net for views; BadNet if it judges boards, or moves."""
-        if self.of_boards or self.of_moves:
-            what = "boards for a search" if self.of_boards else "moves"
-            raise BadNet(f"This net judges {what}: search:net=FILE plays it.")
-        return self._layers()
-
-    def policy(self) -> Policy:
-        """The net that leans to moves."""
-        return Policy(self._layers(), vec[i64](self.last), vec[i64](self.moves_begin))
-
-    def _layers(self) -> Net:
+        """The net for views; BadNet if it judges boards."""
+        if self.of_boards:
+            raise BadNet("This net judges boards for a search: search:net=FILE plays it.")
         self.check()
         return Net(
             packed(vec[i64](self.first), 0),
@@ -119,10 +103,9 @@ def write_net(file: Path, weights: Weights, about: Mapping[str, Any]) -> None:
     """The net in a file, with the manifest of how it was made."""
     weights.check()
     shape = {"width": len(weights.first_begin), "depth": len(weights.second_begin), "words": weights.words}
-    shape |= {"moves": len(weights.moves_begin)} if weights.of_moves else {}
     head = {"format": FORMAT, **shape, "scales": list(weights.scales), "about": dict(about)}
     small = array("b", [*weights.first, *weights.second, *weights.last]).tobytes()
-    large = [*weights.first_begin, *weights.second_begin, weights.last_begin, *weights.moves_begin]
+    large = [*weights.first_begin, *weights.second_begin, weights.last_begin]
     begins = b"".join(number.to_bytes(4, "little", signed=True) for number in large)
     file.write_bytes(json.dumps(head, sort_keys=True).encode() + b"\n" + small + begins)
 
@@ -145,12 +128,9 @@ def _read(head: dict[str, Any], body: bytes) -> tuple[Weights, dict[str, Any]]:
         raise ValueError
     width, depth, words, scales = head["width"], head["depth"], head["words"], tuple(head["scales"])
     features = COLUMNS * words + STEPS * len(scales)
-    moves = int(head.get("moves", 0))
-    if moves < 0:
-        raise ValueError
-    sizes = [width * features, width * depth, (depth or width) * (moves or 1)]
+    sizes = [width * features, width * depth, depth or width]
     small = array("b", body[: sum(sizes)])
-    if len(body) != sum(sizes) + 4 * (width + depth + 1 + moves):
+    if len(body) != sum(sizes) + 4 * (width + depth + 1):
         raise ValueError
     rest = body[sum(sizes) :]
     large = [int.from_bytes(rest[at : at + 4], "little", signed=True) for at in range(0, len(rest), 4)]
@@ -163,7 +143,6 @@ def _read(head: dict[str, Any], body: bytes) -> tuple[Weights, dict[str, Any]]:
         large[width + depth],
         words,
         scales,
-        large[width + depth + 1 :],
     )
     weights.check()
     return weights, dict(head["about"])

@@ -3,8 +3,7 @@
 
 The net judges what each seat sees of the imagined table, and the shares are made to add up to the win. Where search is
 by alpha-beta, a net that judges boards is asked wherever the game's own judgement would be. A net that leans on the
-game's own judgement (`Judgement.worth`, `Duel.judge`) was taught what to add to so much of its logits. A net that leans
-to moves says once, at the root, what the thinker's moves promise.
+game's own judgement (`Judgement.worth`, `Duel.judge`) was taught what to add to so much of its logits.
 """
 
 from __future__ import annotations
@@ -17,13 +16,11 @@ from mypy_extensions import i64
 
 from gamenight.bots.net import UNIT, Net
 from gamenight.bots.net_board import BoardNet
-from gamenight.bots.net_policy import Policy
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.encoding import Encoding, Pen
 from gamenight.core.journal import Entry
 from gamenight.core.position import WIN, Judgement, Position, View
-from gamenight.parts.prospects import prospects
 
 ONE: Final = UNIT * UNIT  # of a logit
 
@@ -61,36 +58,8 @@ class Reader:
 
 
 @final
-class Leaner:
-    """A net that leans to moves."""
-
-    def __init__(self, policy: Policy, encoding: Encoding, seats: i64, until: i64, trust: i64) -> None:
-        self._policy: Final = policy
-        self._encoding: Final = encoding
-        self._count: Final[i64] = encoding.words(seats)
-        self._amounts: Final[i64] = encoding.numbers(seats)
-        self._until: Final = until  # the first move that it was not taught
-        self._trust: Final = trust  # in UNIT; what is left of the leaning is shared evenly
-
-    def promise(self, view: View, moves: vec[i64]) -> vec[i64]:
-        """How far it leans to these moves of a view; empty if it was not taught about them."""
-        if moves[len(moves) - 1] >= self._until:
-            return vec[i64]()
-        pen = Pen(vec[i64]([0] * self._count), vec[i64]([0] * self._amounts))
-        pen.begin(view, 0, 0)
-        self._encoding.write(view, pen)
-        found = prospects(self._policy.logits(pen.words, pen.numbers, moves), float(ONE))
-        even = (UNIT - self._trust) * WIN // len(found)
-        at: i64 = 0
-        while at < len(found):
-            found[at] = (found[at] * self._trust + even) // UNIT
-            at += 1
-        return found
-
-
-@final
 class NetJudgement(Judgement):
-    """`own` in all but how a game stands, `ahead` moves after the tree or on a board; or in what to try first."""
+    """`own` in all but how a game stands, `ahead` moves after the tree or on a board."""
 
     def __init__(
         self,
@@ -100,7 +69,6 @@ class NetJudgement(Judgement):
         seats: i64,
         ahead: i64,
         leans: i64,
-        leaner: Leaner | None = None,
     ) -> None:
         self._own: Final = own
         self._reader: Final = reader
@@ -108,7 +76,6 @@ class NetJudgement(Judgement):
         self._seats: Final = seats
         self._ahead: Final = ahead
         self._leans: Final = leans  # in UNIT
-        self._leaner: Final = leaner
 
     def horizon(self) -> i64:
         return self._own.horizon() if self._reader is None else self._ahead
@@ -145,20 +112,13 @@ class NetJudgement(Judgement):
 
     def seated(self, seat: i64) -> Judgement:
         own = self._own.seated(seat)
-        return NetJudgement(
-            own, self._reader, self._board, self._seats, self._ahead, self._leans, self._leaner
-        )
+        return NetJudgement(own, self._reader, self._board, self._seats, self._ahead, self._leans)
 
     def duel(self, view: View) -> Duel | None:
         duel = self._own.duel(view)
         if duel is not None and self._board is not None:
             duel.heed(self._board.anew(), self._leans)
         return duel
-
-    def promise(self, view: View, moves: vec[i64]) -> vec[i64]:
-        if self._leaner is None:
-            return self._own.promise(view, moves)
-        return self._leaner.promise(view, moves)
 
     def hasten(self, position: Position, chance: Chance) -> bool:
         """A hand that is played at once would pass the place where a net is asked how it stands."""

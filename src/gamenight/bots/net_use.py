@@ -11,9 +11,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from gamenight.bots.net import UNIT
 from gamenight.bots.net_file import BadNet, fits, read_net
-from gamenight.bots.net_judgement import Leaner, NetJudgement, Reader
+from gamenight.bots.net_judgement import NetJudgement, Reader
 from gamenight.core.duel import Duel
 from gamenight.core.game import Game
 from gamenight.core.options import option_values
@@ -51,17 +50,14 @@ def _taught(game: Game[Any], file: Path, house: Any) -> bool:
     if house is None:
         return False
     held = option_values(house)
-    return any(
-        all(held[key] == value for key, value in taught.items() if key != game.first_option)
-        for taught in _houses(file)
-    )
+    return all(held[key] == value for key, value in _options(file).items() if key != game.first_option)
 
 
 @lru_cache(maxsize=256)
-def _houses(file: Path) -> list[dict[str, Any]]:
-    """The house rules that a net was taught by, each with all that matters to it."""
+def _options(file: Path) -> dict[str, Any]:
+    """The house rules that a net was taught by, as far as they matter to it."""
     weights, about = read_net(file)
-    return [{}] if weights.of_boards else list(about.get("houses") or [about["options"]])
+    return {} if weights.of_boards else dict(about["options"])
 
 
 def with_net(game: Game[Any], seats: int, file: Path, ahead: int = 0) -> NetJudgement:
@@ -81,14 +77,6 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     fits(about, game, seats)
     own, far = game.judgement or ANY, ahead or int(about.get("ahead", AHEAD))
     leans = int(about.get("leans", 0))
-    if weights.of_moves:
-        if len(weights.moves_begin) != game.move_limit:
-            raise BadNet(
-                f"This net knows {len(weights.moves_begin)} moves; {game.title} has {game.move_limit}."
-            )
-        until, trust = int(about.get("until", game.move_limit)), int(about.get("trust", UNIT))
-        leaner = Leaner(weights.policy(), game.encoding, seats, until, trust)
-        return NetJudgement(own, None, None, seats, far, leans, leaner)
     if weights.of_boards:
         return NetJudgement(own, None, weights.board_net(game.encoding), seats, far, leans)
     return NetJudgement(own, Reader(weights.net(), game.encoding, seats), None, seats, far, leans)

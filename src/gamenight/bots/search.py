@@ -19,7 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.bots.beliefs import Beliefs
-from gamenight.bots.search_node import Leanings, Node, leant_to
+from gamenight.bots.search_node import Node, leant_to
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.position import WIN, Judgement, Position, View, bit, common, first, share
 
@@ -53,7 +53,6 @@ class Search:
         if self._paired:
             self._first_luck = self._chance.pick(LUCKS)
         self._horizon: Final = judgement.horizon()
-        self._leanings: Final = Leanings(self._judgement, view)
         self._path: list[Node] = []
         self.root: Final = Node(view.seat, -1)
         self.fair = False  # compare all moves, however little the judgement leans to some
@@ -222,7 +221,7 @@ class Search:
         leaning = vec[i64]()
         even = self.fair and node is self.root and self.playouts & 1 == 0
         if len(moves) > 1 and not even:
-            leaning = self._leanings.of(world, seat, moves, node is self.root)
+            leaning = self._judgement.leaning(world, seat, moves)
         if len(leaning) == 0:
             return self._select(node, seat, moves, world)
         return node.child(seat, leant_to(node, seat, moves, leaning, self._spread))

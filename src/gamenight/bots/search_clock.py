@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-LOOK: Final[i64] = 1023  # positions between two looks at the clock
+LOOK: Final[i64] = 127  # positions between two looks at the clock
 PAUSE: Final[i64] = 4095  # between two turns of the program's other threads
 LATE: Final = 0.8  # of the time: no deeper pass is begun after it, since it could hardly be finished
 

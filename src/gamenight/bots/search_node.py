@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.position import WIN, Judgement, Position, View
+from gamenight.core.position import WIN
 
 LEAN: Final = 2.0  # how far a move that is leant to may seem worse than the best and be tried, in spreads
 
@@ -42,25 +42,6 @@ class Node:
         new = Node(seat, move)
         children.insert(at, new)
         return new
-
-
-@final
-class Leanings:
-    """How far the judgement leans to moves; to those of the thinker at the root it may say so once and for all."""
-
-    def __init__(self, judgement: Judgement, view: View) -> None:
-        self._judgement: Final = judgement
-        self._view: Final = view
-        self._asked = vec[i64]()  # the moves that `_promise` is about
-        self._promise = vec[i64]()
-
-    def of(self, world: Position, seat: i64, moves: vec[i64], at_root: bool) -> vec[i64]:
-        if at_root and seat == self._view.seat:
-            if self._asked != moves:
-                self._asked, self._promise = moves, self._judgement.promise(self._view, moves)
-            if len(self._promise) > 0:
-                return self._promise
-        return self._judgement.leaning(world, seat, moves)
 
 
 def leant_to(node: Node, seat: i64, moves: vec[i64], leaning: vec[i64], spread: float) -> i64:

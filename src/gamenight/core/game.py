@@ -13,7 +13,7 @@ from gamenight.core.chance import Chance
 from gamenight.core.encoding import Encoding
 from gamenight.core.journal import Entry
 from gamenight.core.names import plain_names
-from gamenight.core.options import Option, Preset, Settings, changed_values, describe, read_options
+from gamenight.core.options import Option, Preset, Settings, changed_values, describe, missing, read_options
 from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.core.refusal import BadArgument, BadOption, BadSeats, Illegal, Refusal, Unreadable
 from gamenight.core.scene import Scene
@@ -64,6 +64,9 @@ class Game(Generic[V]):
     settings: Mapping[str, Settings] = field(
         default_factory=dict
     )  # preset: options that differ from the sheet
+    defaults_before: Mapping[int, Settings] = field(
+        default_factory=dict
+    )  # rules version: those defaults of then that differ now; what was begun with them goes on
     lowest_wins: bool = False  # how scores are read
     draws: bool = False  # whether players may agree on a draw
     skill: bool = True  # whether choices matter at all
@@ -89,6 +92,11 @@ class Game(Generic[V]):
     @property
     def title(self) -> str:
         return self.words[ENGLISH].title
+
+    @property
+    def other_names(self) -> tuple[str, ...]:
+        """What else people call it; not what it is asked for by."""
+        return self.words[ENGLISH].other_names
 
     @property
     def says(self) -> str:
@@ -141,10 +149,26 @@ class Game(Generic[V]):
             raise BadSeats(f"{self.title} is for {ways} players, not {brief(seats)}.")
         arguments.check_options(given)
         held = read_options(self.options, given)
-        wrong = self.check(seats, held, self.words[ENGLISH](plain_names(seats))) if self.check else ""
+        say = self.words[ENGLISH](plain_names(seats))
+        absent = missing(held, seats)
+        wrong = say.nobody_sits_there(seats, absent) if absent else ""
+        if not wrong and self.check:
+            wrong = self.check(seats, held, say)
         if wrong:
             raise BadOption(wrong)
         return held
+
+    def reads(self, version: int) -> bool:
+        """Whether what was begun with these rules goes on: they are today's, or differ in defaults alone."""
+        return version == self.version or version in self.defaults_before
+
+    def written_out(self, given: Mapping[str, object], version: int) -> dict[str, object]:
+        """Options that were given when the rules had that version, with what went without saying then.
+
+        0 stands for the first version that says what that was.
+        """
+        then = version or min(self.defaults_before, default=0)
+        return {**self.defaults_before.get(then, {}), **given}
 
     def play(self, position: Position, seat: int, move: int, chance: Chance) -> None:
         """Make a move if the rules allow it; Illegal otherwise, and nothing has changed."""
@@ -279,9 +303,9 @@ class Game(Generic[V]):
     def option_list(self, language: str = ENGLISH) -> tuple[Option, ...]:
         return describe(self.options, self.spoken(language))
 
-    def changed(self, options: Any) -> dict[str, bool | int | str]:
-        """The options that differ from the rule sheet."""
-        return changed_values(options)
+    def changed(self, options: Any, version: int = 0) -> dict[str, bool | int | str]:
+        """The options that differ from the rule sheet, or from the defaults of an earlier version of the rules."""
+        return changed_values(options, self.defaults_before.get(version, {}))
 
     def options_again(self, options: Any, winners: Sequence[int]) -> dict[str, bool | int | str]:
         """What to change for a rematch, in which `winners` are the seats of those who won; the first of them begins."""

@@ -8,6 +8,11 @@ from collections.abc import Iterable, Sequence
 from mypy_extensions import mypyc_attr
 
 
+def capital(text: str) -> str:
+    """At the start of a sentence. Names and titles further on keep their letters, as in "McBride and DJ"."""
+    return text[:1].upper() + text[1:]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Names:
     """The players' names as one listener hears them: their own seat is "You"; a spectator hears only names.

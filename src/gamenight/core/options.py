@@ -18,8 +18,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from gamenight.core.chance import Chance
 from gamenight.core.refusal import BadOption
-from gamenight.core.words import Words
+from gamenight.core.words import PLAYERS, Words
 
 Value = bool | int | str
 Settings = Mapping[str, Value]  # option: value, as a person would write it
@@ -38,6 +39,23 @@ def number(default: int, low: int, high: int, clause: str) -> Any:
 def choice(default: int, names: tuple[str, ...], clause: str) -> Any:
     """One of several named ways to play; the rules hold its index in `names`."""
     return field(default=default, metadata={"kind": "choice", "names": names, "clause": clause})
+
+
+def player(most: int, clause: str) -> Any:
+    """Who begins, or deals first: luck decides, or the player with this number does, as the host says."""
+    names = ("luck", *(str(number) for number in range(1, most + 1)))
+    return field(default=0, metadata={"kind": "choice", "names": names, "clause": clause, "player": True})
+
+
+def chosen(number: int, seats: int, chance: Chance) -> int:
+    """The seat that an option of that kind names."""
+    return number - 1 if number > 0 else int(chance.pick(seats))
+
+
+def missing(options: Any, seats: int) -> int:
+    """The number of a player that an option names and that does not play; 0 if there is none such."""
+    named = [getattr(options, f.name) for f in dataclasses.fields(options) if f.metadata.get("player")]
+    return max((number for number in named if number > seats), default=0)
 
 
 def text(default: str, clause: str) -> Any:
@@ -85,7 +103,7 @@ class Option:
         """The value that `given` (typed by a person, or passed by a program) stands for; else BadOption."""
         value = self._read(given)
         if value is None:
-            raise BadOption(f"Option {self.name} cannot be {given!r}; it may be {self.may_be()}.")
+            raise BadOption(f"Option {self.name} cannot be {given!r:.80}; it may be {self.may_be()}.")
         return value
 
     def _read(self, given: object) -> Value | None:
@@ -102,7 +120,7 @@ class Option:
             }
             return given if isinstance(given, bool) else words.get(str(given).lower())
         if self.kind == "choice":
-            return given if isinstance(given, str) and given in self.names else None
+            return str(given) if isinstance(given, str | int) and str(given) in self.names else None
         if self.kind == "number":
             return self._read_number(given)
         return given if isinstance(given, str) else None
@@ -130,6 +148,7 @@ def describe(options: type[Any], words: type[Words] = Words) -> tuple[Option, ..
     for f in dataclasses.fields(options):
         names: tuple[str, ...] = f.metadata.get("names", ())
         default: Any = f.default
+        labels = PLAYERS if f.metadata.get("player") else {}
         found.append(
             Option(
                 f.name,
@@ -140,7 +159,7 @@ def describe(options: type[Any], words: type[Words] = Words) -> tuple[Option, ..
                 names,
                 f.metadata.get("low", 0),
                 f.metadata.get("high", 0),
-                tuple(words.choices.get(f.name, {}).get(name, name) for name in names),
+                tuple((words.choices.get(f.name) or labels).get(name, name) for name in names),
             )
         )
     return tuple(found)
@@ -154,7 +173,7 @@ def read_options(options: type[Any], given: Mapping[str, object]) -> Any:
         option = known.get(name)
         if option is None:
             have = ", ".join(known) or "none"
-            raise BadOption(f"There is no option {name!r} here; the options are: {have}.")
+            raise BadOption(f"There is no option {name!r:.80} here; the options are: {have}.")
         read = option.read(value)
         held[name] = option.names.index(str(read)) if option.kind == "choice" else read
     return options(**held)
@@ -169,7 +188,7 @@ def option_values(options: Any) -> dict[str, Value]:
     return values
 
 
-def changed_values(options: Any) -> dict[str, Value]:
-    """Only the options that differ from the rule sheet."""
-    defaults = {option.name: option.default for option in describe(type(options))}
+def changed_values(options: Any, before: Settings) -> dict[str, Value]:
+    """Only the options that differ from the defaults, of which `before` names those that were others."""
+    defaults = {option.name: option.default for option in describe(type(options))} | dict(before)
     return {name: value for name, value in option_values(options).items() if value != defaults[name]}

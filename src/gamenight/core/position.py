@@ -1,8 +1,5 @@
 # compiled
-"""A game in progress: it is played forward in place, and luck only comes in where it is asked for.
-
-Over 300 lines, as it is the whole contract of a game and of its bots.
-"""
+"""A game in progress: it is played forward in place, and luck only comes in where it is asked for."""
 
 from __future__ import annotations
 
@@ -176,11 +173,6 @@ class Judgement:
     def leaning(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
         """How much a good player leans to each of some moves before thinking, in thousandths of the whole: search
         returns the sooner to a move, the more it is leant to. Empty where all are tried alike."""
-        return vec[i64]()
-
-    def promise(self, view: View, moves: vec[i64]) -> vec[i64]:
-        """`leaning` for the view that is thought about, where it is said once for all imagined tables; empty where it
-        is asked table by table."""
         return vec[i64]()
 
     def seated(self, seat: i64) -> Judgement:

@@ -46,7 +46,7 @@ from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 
 FORMAT = "gamenight record 1"
 LINE = re.compile(
-    r"(?P<number>\d{1,18}) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d{1,3}) (?P<text>[^;]*?))"
+    r"(?P<number>\d{1,18}) (?:(?P<start>start)|(?P<time>time)|(?P<seat>\d{1,3}) (?P<text>[^;]{0,1000}?))"
     r"(?: ;(?P<luck>(?: \d{1,18}/\d{1,18})*))?\s*"
 )
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # commands to a terminal, where names are shown
@@ -85,17 +85,20 @@ class Record:
     scores: tuple[int, ...] = ()
     payoffs: tuple[int, ...] = ()
     secret: bytes = b""
+    version: int = 0  # of the rules; today's if nothing is said
 
     def __post_init__(self) -> None:
         self.names = self.names or plain_names(self.seats)
         self.words = self.words or ("",) * self.seats
+        self.version = self.version or self.game.version
 
     def text(self) -> str:
         """The record as it is kept: the same game always gives the same bytes."""
-        head = [FORMAT, f"game: {self.game.name}", f"rules: {self.game.version}", f"seats: {self.seats}"]
+        head = [FORMAT, f"game: {self.game.name}", f"rules: {self.version}", f"seats: {self.seats}"]
         head += [f"name: {name}" for name in self.names]
         head += [
-            f"option {name}: {_option_text(value)}" for name, value in self.game.changed(self.house).items()
+            f"option {name}: {_option_text(value)}"
+            for name, value in self.game.changed(self.house, self.version).items()
         ]
         if self.commitment:
             head += [f"commitment: {self.commitment}", *(f"word: {word}" for word in self.words)]
@@ -145,6 +148,9 @@ def read_record(text: str, game_of: Any) -> Record:
     _read_tail(record, tail.split("\n"))
     if [line.number for line in record.lines] != sorted({line.number for line in record.lines}):
         raise BadRecord("The numbers of the moves should go up.")
+    for line in record.lines:
+        if line.seat >= record.seats:
+            raise BadRecord(f"Line {line.number}: there is no seat {line.seat} among {record.seats}.")
     return record
 
 
@@ -173,18 +179,23 @@ def _read_head(lines: list[str], game_of: Any) -> Record:
         if needed not in single:
             raise BadRecord(f"The record does not say its {needed}.")
     game: Game[Any] = game_of(single["game"])
-    if single["rules"] != str(game.version):
+    version = next(
+        (each for each in (game.version, *game.defaults_before) if str(each) == single["rules"]), 0
+    )
+    if not version:
         raise BadRecord(
             f"The record is of {game.title} rules {single['rules']}; this program has rules {game.version}."
         )
     try:
         seats = int(single["seats"])
-        house = game.house(seats, options)
+        house = game.house(seats, game.written_out(options, version))
     except (ValueError, BadOption, BadSeats) as problem:
         raise BadRecord(f"The record asks for a game that cannot be: {problem}") from None
     if len(names) != seats:
         raise BadRecord(f"The record names {len(names)} players at {seats} seats.")
-    return Record(game, seats, house, tuple(names), single.get("commitment", ""), tuple(words))
+    return Record(
+        game, seats, house, tuple(names), single.get("commitment", ""), tuple(words), version=version
+    )
 
 
 def _read_line(line: str) -> Line:

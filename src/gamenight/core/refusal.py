@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+HEAD, TAIL = 120, 190  # characters of a sentence that is cut short
+
+
+def shortened(sentence: str) -> str:
+    """A sentence that quotes something very long, without its middle: what would be right stands at its end."""
+    return sentence if len(sentence) <= HEAD + TAIL else f"{sentence[:HEAD]} … {sentence[-TAIL:]}"
+
 
 class GameNightError(Exception):
     """Something given from outside was wrong. Its text is one clear sentence for whoever gave it."""

@@ -48,8 +48,18 @@ def _game(name: str) -> Game[Any]:
 
 def _near(name: str) -> list[str]:
     """The game that was meant, if one can be told: "CHESS", "Crazy Eights" and "crasy_eights" name one, too."""
-    plain = "_".join(re.findall(r"[a-z0-9]+", name.lower()))
-    return difflib.get_close_matches(plain, games(), 1)
+    also = called(name)
+    return [also.name] if also else difflib.get_close_matches(_plain(name), games(), 1)
+
+
+def _plain(name: str) -> str:
+    return "_".join(re.findall(r"[a-z0-9]+", name.lower()))
+
+
+def called(name: str) -> Game[Any] | None:
+    """The game that people call so besides its title: "Crates" is Crazy Eights."""
+    wanted = _plain(name)
+    return next((each for each in map(game, games()) if wanted in map(_plain, each.other_names)), None)
 
 
 @cache

@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from gamenight.core.names import Names
 
 ENGLISH = "en"
+PLAYERS = {"luck": "luck", **{str(number): f"player {number}" for number in range(1, 63)}}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +25,7 @@ class Words(Names):
 
     language: ClassVar[str] = ENGLISH
     title: ClassVar[str] = ""  # "Crazy Eights"
+    other_names: ClassVar[tuple[str, ...]] = ()  # that people call the same game by: "Crates"
     about: ClassVar[str] = ""  # one line for the shelf
     presets: ClassVar[Mapping[str, tuple[str, str]]] = {}  # name: title, what is different
     options: ClassVar[Mapping[str, str]] = {}  # name: what the house rule says
@@ -42,6 +44,9 @@ class Words(Names):
 
     def not_your_turn(self) -> str:
         return "It is not your turn."
+
+    def nobody_sits_there(self, seats: int, number: int) -> str:
+        return f"There is no player {number}: there are {seats} players."
 
     def no_such_move(self) -> str:
         return "There is no such move."

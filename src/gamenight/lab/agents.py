@@ -7,26 +7,36 @@ wrote is ever replaced by something else.
 from __future__ import annotations
 
 import functools
+import logging
 import secrets
+import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
 
-from gamenight.core.refusal import GameNightError
+import anyio
+
+from gamenight.bots.levels import UnknownBot, names
+from gamenight.core.refusal import BadArgument, GameNightError
 from gamenight.core.registry import game as game_named
 from gamenight.core.registry import games
 from gamenight.lab.needs import needed
-from gamenight.lab.seats import LocalSeat, Seat, Seen, said
+from gamenight.lab.seats import Join, LocalSeat, Seat, said
 
+if TYPE_CHECKING:
+    from mcp.server.mcpserver import Context
+else:
+    Context = needed("mcp.server.mcpserver", "mcp").Context
 MCPServer: Any = needed("mcp.server", "mcp").MCPServer
 ToolError: Any = needed("mcp.server.mcpserver.exceptions", "mcp").ToolError
 
-MOST = 64  # tables at a time
+MOST = 8  # tables of a session
+LETTERS = 2000  # of all that an agent writes in a call
+IDLE = 3600.0  # seconds of silence after which a session over HTTP has left
+SESSION = "mcp-session-id"  # the header: the library lets nobody in with one that it has not given out
 INSTRUCTIONS = """Play board, card, dice and domino games. Call `games`, read `rules` of the one you choose, `sit_down`,
 then `see` and `move` in turn until the game is over. Write moves as `see` lists them. If a move is refused you are told
-the rule; `why_not` asks without playing."""
-
-Join = Callable[[str, str], Seat]  # a server's address and a seat's token
-T = TypeVar("T")
+the rule; `why_not` asks without playing. While it is not your turn, `see` waits for the others."""
 
 
 class NoTable(GameNightError):
@@ -34,59 +44,104 @@ class NoTable(GameNightError):
 
 
 class Desk:
-    """The tables that the agents of one server sit at."""
+    """The tables of one session, whose calls are answered one after the other."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, Seat] = {}
+        self.tables: dict[str, Seat] = {}
+        self.turn = anyio.Lock()
+        self.used = time.monotonic()
 
-    def add(self, seat: Seat) -> str:
-        if len(self._tables) >= MOST:
-            raise NoTable(f"There are {MOST} tables already; leave one first.")
-        table = secrets.token_hex(4)
-        self._tables[table] = seat
-        return table
+    def sit(self, join: Callable[[], Seat]) -> dict[str, Any]:
+        """A new table and what is seen there. One that cannot be seen is left again."""
+        if len(self.tables) >= MOST:
+            raise NoTable(f"You sit at {MOST} tables already; leave one first.")
+        table = secrets.token_hex(8)
+        self.tables[table] = join()
+        try:
+            return {"table": table, **asdict(self.at(table).see())}
+        except Exception:
+            self.leave(table)
+            raise
 
     def at(self, table: str) -> Seat:
-        if table not in self._tables:
-            known = ", ".join(self._tables) or "none yet: sit down first"
+        if table not in self.tables:
+            known = ", ".join(self.tables) or "none yet: sit down first"
             raise NoTable(f"You sit at no table {table!r}; your tables are: {known}.")
-        return self._tables[table]
+        return self.tables[table]
 
     def leave(self, table: str) -> None:
-        self.at(table).leave()
-        del self._tables[table]
+        seat = self.at(table)
+        del self.tables[table]
+        seat.leave()
 
 
-def told(call: Callable[..., T]) -> Callable[..., T]:
-    """Turn what went wrong into words that reach the agent: any other exception would arrive without its text."""
+class Desks:
+    """A desk for each session: over HTTP one for each client, otherwise one."""
 
-    @functools.wraps(call)
-    def safely(*given: Any, **named: Any) -> T:
-        try:
-            return call(*given, **named)
-        except GameNightError as problem:
-            raise ToolError(said(problem)) from None
+    def __init__(self) -> None:
+        self._desks: dict[str, Desk] = {}
 
-    return safely
+    def of(self, ctx: Context) -> Desk:
+        desk = self._desks.setdefault((ctx.headers or {}).get(SESSION, ""), Desk())
+        desk.used = time.monotonic()
+        return desk
+
+    async def close(self, session: str) -> None:
+        """Leave every table of a session, after the call that is being answered."""
+        if desk := self._desks.pop(session, None):
+            async with desk.turn:
+                for table in list(desk.tables):
+                    desk.leave(table)
+
+    async def sweep(self) -> None:
+        """Leave the tables of sessions that have fallen silent, for as long as this runs."""
+        while True:
+            await anyio.sleep(IDLE / 60)
+            before = time.monotonic() - IDLE
+            for session in [session for session, desk in self._desks.items() if desk.used < before]:
+                await self.close(session)
+
+    def told(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        """A tool that answers in a thread, a session's one after the other, and says in a sentence what went wrong."""
+
+        @functools.wraps(call)
+        async def answer(ctx: Context, **given: Any) -> Any:
+            try:
+                if len(str(given)) > LETTERS:
+                    raise BadArgument(f"A call may have at most {LETTERS} letters, not {len(str(given))}.")
+                async with self.of(ctx).turn:
+                    return await anyio.to_thread.run_sync(functools.partial(call, ctx, **given))
+            except GameNightError as problem:
+                raise ToolError(said(problem)) from None
+            except Exception:
+                logging.getLogger(__name__).exception("%s failed", call.__name__)
+                raise ToolError("Something went wrong here that is no fault of yours.") from None
+
+        return answer
 
 
-def server(join: Join | None = None) -> Any:
-    """An MCP server with a desk of its own. With `join` agents may also sit at tables of a Game Night server."""
+def server(join: Join | None = None, desks: Desks | None = None) -> Any:
+    """An MCP server with desks of its own. With `join` agents may also sit at tables of Game Night servers."""
     made = MCPServer("gamenight", title="Game Night", instructions=INSTRUCTIONS)
-    desk = Desk()
-    _shelf(made)
-    _tables(made, desk)
+    desks = desks or Desks()
+    _shelf(made, desks)
+    _tables(made, desks)
     if join is not None:
-        _joining(made, desk, join)
+
+        @made.tool()
+        @desks.told
+        def sit_at(ctx: Context, url: str, token: str) -> dict[str, Any]:
+            """Sit at a table of a Game Night server next to people, with the token of the seat."""
+            return desks.of(ctx).sit(lambda: join(url, token))
+
     return made
 
 
-def _shelf(made: Any) -> None:
+def _shelf(made: Any, desks: Desks) -> None:
     @made.tool(name="games")
-    @told
-    def list_games() -> list[dict[str, Any]]:
+    @desks.told
+    def list_games(ctx: Context) -> list[dict[str, Any]]:
         """Every game: its name, how many play, and what it is about."""
-        rows = (game_named(name) for name in games())
         return [
             {
                 "name": game.name,
@@ -94,18 +149,18 @@ def _shelf(made: Any) -> None:
                 "seats": [game.seats[0], game.seats[-1]],
                 "about": game.says,
             }
-            for game in rows
+            for game in map(game_named, games())
         ]
 
     @made.tool()
-    @told
-    def rules(game: str) -> str:
+    @desks.told
+    def rules(ctx: Context, game: str) -> str:
         """The rulebook of a game, every clause numbered."""
         return game_named(game).rulebook()
 
     @made.tool()
-    @told
-    def house_rules(game: str) -> list[dict[str, Any]]:
+    @desks.told
+    def house_rules(ctx: Context, game: str) -> list[dict[str, Any]]:
         """The house rules that `sit_down` may be given as options."""
         options = game_named(game).option_list()
         return [{"name": each.name, "may_be": each.may_be(), "default": each.default} for each in options]
@@ -116,10 +171,11 @@ def _shelf(made: Any) -> None:
         return game_named(game).rulebook()
 
 
-def _tables(made: Any, desk: Desk) -> None:
+def _tables(made: Any, desks: Desks) -> None:
     @made.tool()
-    @told
+    @desks.told
     def sit_down(
+        ctx: Context,
         game: str,
         seats: int | None = None,
         options: dict[str, bool | int | str] | None = None,
@@ -128,58 +184,39 @@ def _tables(made: Any, desk: Desk) -> None:
         seed: int | None = None,
     ) -> dict[str, Any]:
         """Sit down to a game with bots (random, easy, medium, hard, expert); the table's name and what you see."""
-        seated = LocalSeat(game, seats, options, bots, seat - 1, seed)
-        return {"table": desk.add(seated), "seat": seat, **_plain(seated.see())}
+        if ":" in bots:  # a budget, a program, an engine or a file of this machine
+            raise UnknownBot(f"The bots are: {', '.join(names())}.")
+        join = functools.partial(LocalSeat, game, seats, options, bots, seat - 1, seed)
+        return {"seat": seat, **desks.of(ctx).sit(join)}
 
     @made.tool()
-    @told
-    def see(table: str) -> dict[str, Any]:
+    @desks.told
+    def see(ctx: Context, table: str) -> dict[str, Any]:
         """What you see now, and what has happened since you last looked."""
-        return _plain(desk.at(table).see())
+        return asdict(desks.of(ctx).at(table).see())
 
     @made.tool()
-    @told
-    def moves(table: str) -> list[str]:
+    @desks.told
+    def moves(ctx: Context, table: str) -> list[str]:
         """What you may play now, as it is written."""
-        return desk.at(table).see().moves
+        return desks.of(ctx).at(table).see().moves
 
     @made.tool()
-    @told
-    def move(table: str, text: str) -> dict[str, Any]:
+    @desks.told
+    def move(ctx: Context, table: str, text: str) -> dict[str, Any]:
         """Play a move, written as `see` lists it; the bots answer, and you are told what you see then."""
-        return _plain(desk.at(table).move(text))
+        return asdict(desks.of(ctx).at(table).move(text))
 
     @made.tool()
-    @told
-    def why_not(table: str, text: str) -> dict[str, str]:
+    @desks.told
+    def why_not(ctx: Context, table: str, text: str) -> dict[str, str]:
         """Which rule forbids a move now; an empty sentence if none does."""
-        clause, sentence = desk.at(table).why_not(text)
+        clause, sentence = desks.of(ctx).at(table).why_not(text)
         return {"clause": clause, "sentence": sentence}
 
     @made.tool()
-    @told
-    def leave(table: str) -> str:
+    @desks.told
+    def leave(ctx: Context, table: str) -> str:
         """Leave a table."""
-        desk.leave(table)
+        desks.of(ctx).leave(table)
         return "You have left the table."
-
-
-def _joining(made: Any, desk: Desk, join: Join) -> None:
-    @made.tool()
-    @told
-    def sit_at(url: str, token: str) -> dict[str, Any]:
-        """Sit at a table of a Game Night server next to people, with the token of the seat."""
-        seated = join(url, token)
-        return {"table": desk.add(seated), **_plain(seated.see())}
-
-
-def _plain(seen: Seen) -> dict[str, Any]:
-    return {
-        "text": seen.text,
-        "happened": seen.happened,
-        "your_turn": seen.your_turn,
-        "moves": seen.moves,
-        "over": seen.over,
-        "scores": seen.scores,
-        "shares": seen.shares,
-    }

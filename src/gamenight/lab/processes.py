@@ -24,7 +24,6 @@ np: Any = needed("numpy", "numpy")
 SHARED = ("words", "numbers", "masks", "movers", "ended", "payoffs", "played", "_offender")
 SHARED_END = ("_final", "_final_numbers")
 ACTIONS = "actions"
-ENDED_OUTSIDE = "A process that shared the rows was ended from outside."
 
 
 class Shared:
@@ -108,36 +107,24 @@ class ManyRows(Rows):
         try:
             for pipe in self._pipes:
                 pipe.send(order)
-        except OSError:
-            raise WorkerEnded(ENDED_OUTSIDE) from None
+            for pipe in self._pipes:
+                pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerEnded("A process that shared the rows was ended from outside.") from None
 
     def reset(self, seed: int | None = None) -> Any:
         if seed is not None:
             self.seed = seed
         self._keys = np.random.default_rng(self.seed)
         self._tell("reset", self.seed)
-        self.end_play()
         return self.turn()
 
     def play(self, actions: Any) -> None:
-        self.begin_play(actions)
-        self.end_play()
-
-    def begin_play(self, actions: Any) -> None:
-        """The first half of `play`: the processes begin, and nothing may be looked at until `end_play`."""
         given = np.ascontiguousarray(actions, np.int64).ravel()
         if given.size != self.rows:
             raise GameNightError(f"{given.size} actions are given for {self.rows} rows.")
         self._shared.arrays[ACTIONS][:] = given
         self._tell("step")
-
-    def end_play(self) -> None:
-        """Wait until the processes are done."""
-        try:
-            for pipe in self._pipes:
-                pipe.recv()
-        except (EOFError, OSError):
-            raise WorkerEnded(ENDED_OUTSIDE) from None
 
     def sample(self) -> Any:
         """A random legal move for every row, from the masks."""

@@ -153,7 +153,3 @@ class Rows:
     def final_observation(self, rows: Any) -> Any:
         """What the last mover of the games that have just ended saw of the end."""
         return self.layout.floats(self._final[rows], self._final_numbers[rows])
-
-    def final_numbers(self, rows: Any) -> Any:
-        """The numbers in that, as they are."""
-        return self._final_numbers[rows]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -16,6 +17,8 @@ from gamenight.core.journal import Journal
 from gamenight.core.position import View, first
 from gamenight.core.refusal import BadSeats, GameNightError, Illegal, Unreadable
 from gamenight.lab.match import chosen_game, per_seat
+
+PATIENCE = 30.0  # seconds that others are waited for before the agent is told that it is not its turn
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,11 @@ class Seat(Protocol):
     def leave(self) -> None: ...
 
 
+Join = Callable[[str, str], Seat]  # a server's address and a seat's token
+
+
 class LocalSeat:
-    """A seat at a table of bots. The bots answer at once."""
+    """A seat at a table of bots. They play when the agent looks."""
 
     def __init__(
         self,
@@ -58,24 +64,27 @@ class LocalSeat:
         bots: str | Sequence[str] = "easy",
         seat: int = 0,
         seed: int | None = None,
+        patience: float = PATIENCE,
     ) -> None:
         self.game = chosen_game(game)
         self.seats = self.game.usual_seats if seats is None else seats
         house = self.game.house(self.seats, options or {})
         if not 0 <= seat < self.seats:
             raise BadSeats(f"There is no seat {seat + 1} at a table for {self.seats}.")
-        self.seat = seat
+        self.seat, self._patience = seat, patience
         others = [other for other in range(self.seats) if other != seat]
         names = per_seat(bots, len(others))
         self._bots: dict[int, Bot] = {other: bot(each) for other, each in zip(others, names, strict=True)}
         self._chance = Seeded(secrets.randbits(62) if seed is None else seed)
         self._position = self.game.begin(self.seats, house, self._chance)
         self._heard: list[str] = []
-        self._wait()
 
     def _wait(self) -> None:
-        """The bots play until it is the agent's turn."""
+        """The bots play until it is the agent's turn, or for a while in any case."""
+        until = time.monotonic() + self._patience
         while (movers := self._position.to_move()) and not (movers >> self.seat) & 1:
+            if time.monotonic() >= until:
+                return
             mover = first(movers)
             view = self._position.view(mover)
             seed = self._chance.pick(1 << 30)
@@ -91,6 +100,7 @@ class LocalSeat:
         return self._position.view(self.seat)
 
     def see(self) -> Seen:
+        self._wait()
         view = self.view()
         heard, self._heard = self._heard, []
         over = view.movers == 0
@@ -114,7 +124,6 @@ class LocalSeat:
             if number and step not in self._position.moves(self.seat):
                 break  # the rest of a phrase whose first step has ended the turn, or cannot follow
             self._play(self.seat, step)
-        self._wait()
         return self.see()
 
     def why_not(self, text: str) -> tuple[str, str]:

@@ -1,15 +1,15 @@
 """What holds for every game, whoever wrote it. `gamenight laws GAME` tries all of it on one game.
 
 A law is a function of a `Case` (a game with its seats, options and seed) that raises Broken if the game breaks it.
-Most laws watch one random game from its start to its end, stopping to look now and then. A new law is written in the
-file of its subject and added to LAWS here.
+Most laws watch a random game from its start to its end, stopping to look now and then; `watch` plays one game for all
+of them. A new law is written in the file of its subject and added to LAWS here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from gamenight.laws.case import Broken, Case, looks, walk, watchers
+from gamenight.laws.case import Broken, Case, looks, walk, watch, watchers
 from gamenight.laws.clauses import clauses, clauses_without_a_test, house_rules_are_explained
 from gamenight.laws.course import (
     an_illegal_move_raises_and_changes_nothing,
@@ -84,6 +84,7 @@ __all__ = [
     "sentences_tell_no_more_than_the_view",
     "stills_show_no_more_than_their_view",
     "walk",
+    "watch",
     "watchers",
     "words_are_made_of_the_view_alone",
 ]

@@ -7,15 +7,13 @@ from typing import Any
 
 from gamenight.core.game import Game
 from gamenight.core.options import Value
-from gamenight.laws.case import Broken, Case
+from gamenight.laws.case import CLAUSE, Broken, Case
 from gamenight.laws.coverage import allowed
-
-CLAUSE = re.compile(r"^- \*\*(\d+\.\d+)\*\* \((sheet|ruling|option)", re.MULTILINE)
 
 
 def clauses(game: Game[Any]) -> list[str]:
     """The numbers of all clauses in a game's rulebook."""
-    return [found[0] for found in CLAUSE.findall(game.rulebook())]
+    return CLAUSE.findall(game.rulebook())
 
 
 def clauses_without_a_test(game: Game[Any], tests: str) -> list[str]:
@@ -27,7 +25,7 @@ def clauses_without_a_test(game: Game[Any], tests: str) -> list[str]:
 
 
 def house_rules_are_explained(case: Case) -> None:
-    rules = set(clauses(case.game))
+    rules = case.clauses
     case.demand(bool(rules), "rules.md has no numbered clauses")
     for option in case.game.option_list():
         case.demand(

@@ -8,31 +8,28 @@ from gamenight.core.chance import Seeded
 from gamenight.core.facts import differences, facts
 from gamenight.core.position import WIN, Position, first
 from gamenight.core.refusal import GameNightError, Illegal
-from gamenight.laws.case import Broken, Case, looks, walk, watchers
-from gamenight.laws.clauses import clauses
+from gamenight.laws.case import Broken, Case, Look, at_every_move, at_looks, at_the_end, watchers
 
 
-def moves_exist_exactly_while_a_seat_is_to_move(case: Case) -> None:
-    for _, position, _, _, _ in walk(case):
-        movers = position.to_move()
+@at_every_move
+def moves_exist_exactly_while_a_seat_is_to_move(case: Case, look: Look) -> None:
+    position = look.position
+    movers = position.to_move()
+    case.demand(0 < movers < 1 << case.seats, f"to_move is {movers:b}, which is no set of {case.seats} seats")
+    for seat in range(case.seats):
+        moves = list(position.moves(seat))
         case.demand(
-            0 < movers < 1 << case.seats, f"to_move is {movers:b}, which is no set of {case.seats} seats"
+            bool(moves) == bool((movers >> seat) & 1), f"seat {seat}: moves {moves}, to_move {movers:b}"
         )
-        for seat in range(case.seats):
-            moves = list(position.moves(seat))
-            case.demand(
-                bool(moves) == bool((movers >> seat) & 1), f"seat {seat}: moves {moves}, to_move {movers:b}"
-            )
-            case.demand(moves == sorted(set(moves)), f"moves are not ascending: {moves}")
-            case.demand(
-                all(0 <= move < case.game.move_limit for move in moves), f"a move is out of bounds: {moves}"
-            )
+        case.demand(moves == sorted(set(moves)), f"moves are not ascending: {moves}")
+        case.demand(
+            all(0 <= move < case.game.move_limit for move in moves), f"a move is out of bounds: {moves}"
+        )
 
 
-def games_end_with_a_result(case: Case) -> None:
-    position = case.start()
-    for _, played, _, _, _ in walk(case):
-        position = played
+@at_the_end
+def games_end_with_a_result(case: Case, look: Look) -> None:
+    position = look.position
     payoffs = list(position.payoffs())
     whole = {WIN} if case.seats > 1 else {0, WIN}
     case.demand(len(payoffs) == len(list(position.scores())) == case.seats, "a seat has no score or payoff")
@@ -45,42 +42,43 @@ def games_end_with_a_result(case: Case) -> None:
         case.game.scene(position.view(seat))
 
 
-def nothing_is_won_before_the_end(case: Case) -> None:
-    for position, _, _, _ in looks(case):
-        case.demand(not any(position.payoffs()), f"payoffs {list(position.payoffs())} in mid-game")
+@at_looks
+def nothing_is_won_before_the_end(case: Case, look: Look) -> None:
+    case.demand(not any(look.position.payoffs()), f"payoffs {list(look.position.payoffs())} in mid-game")
 
 
-def an_illegal_move_raises_and_changes_nothing(case: Case) -> None:
-    rules = set(clauses(case.game))
-    choose = random.Random(case.seed)
-    for position, seat, _, chance in looks(case):
-        legal = set(position.moves(seat))
-        others = (
-            [move for move in range(case.game.move_limit) if move not in legal]
-            if case.game.move_limit < 3000
-            else []
-        )
-        tries = [*choose.sample(others, min(6, len(others))), case.game.move_limit, -1]
-        before = facts(position)
-        for move in tries:
-            try:
-                case.game.play(position, seat, move, chance)
-            except Illegal as illegal:
-                refusal = illegal.refusal
-            else:
-                raise Broken(f"{case}: illegal move {move} was played")
-            case.demand(facts(position) == before, f"illegal move {move} changed the position")
-            if 0 <= move < case.game.move_limit:
-                case.demand(
-                    refusal.clause in rules, f"the refusal of {move} cites {refusal.clause!r}, not a clause"
-                )
+@at_looks
+def an_illegal_move_raises_and_changes_nothing(case: Case, look: Look) -> None:
+    position, seat, _, chance = look
+    legal = set(position.moves(seat))
+    others = (
+        [move for move in range(case.game.move_limit) if move not in legal]
+        if case.game.move_limit < 3000
+        else []
+    )
+    choose = random.Random(chance.pick(1 << 30))
+    tries = [*choose.sample(others, min(6, len(others))), case.game.move_limit, -1]
+    before = facts(position)
+    for move in tries:
+        try:
+            case.game.play(position, seat, move, chance)
+        except Illegal as illegal:
+            refusal = illegal.refusal
+        else:
+            raise Broken(f"{case}: illegal move {move} was played")
+        case.demand(facts(position) == before, f"illegal move {move} changed the position")
+        if 0 <= move < case.game.move_limit:
             case.demand(
-                refusal.sentence.endswith((".", "!")),
-                f"the refusal of {move} is no sentence: {refusal.sentence!r}",
+                refusal.clause in case.clauses,
+                f"the refusal of {move} cites {refusal.clause!r}, not a clause",
             )
-        out = [seat for seat in range(case.seats) if not (position.to_move() >> seat) & 1]
-        for idle in out[:1]:
-            case.demand(_refused(case, position, idle, next(iter(legal)), chance), "a seat moved out of turn")
+        case.demand(
+            refusal.sentence.endswith((".", "!")),
+            f"the refusal of {move} is no sentence: {refusal.sentence!r}",
+        )
+    out = [seat for seat in range(case.seats) if not (position.to_move() >> seat) & 1]
+    for idle in out[:1]:
+        case.demand(_refused(case, position, idle, next(iter(legal)), chance), "a seat moved out of turn")
 
 
 def _refused(case: Case, position: Position, seat: int, move: int, chance: Seeded) -> bool:
@@ -91,16 +89,17 @@ def _refused(case: Case, position: Position, seat: int, move: int, chance: Seede
     return False
 
 
-def copies_are_independent(case: Case) -> None:
-    for position, seat, move, _ in looks(case):
-        before = facts(position)
-        copy = position.copy()
-        case.demand(facts(copy) == before, f"a copy differs: {differences(copy, position)[:3]}")
-        copy.play(seat, move, Seeded(3))
-        for _ in range(20):
-            movers = copy.to_move()
-            if not movers:
-                break
-            mover = first(movers)
-            copy.play(mover, copy.moves(mover)[0], Seeded(4))
-        case.demand(facts(position) == before, "playing on a copy changed the original")
+@at_looks
+def copies_are_independent(case: Case, look: Look) -> None:
+    position, seat, move, _ = look
+    before = facts(position)
+    copy = position.copy()
+    case.demand(facts(copy) == before, f"a copy differs: {differences(copy, position)[:3]}")
+    copy.play(seat, move, Seeded(3))
+    for _ in range(20):
+        movers = copy.to_move()
+        if not movers:
+            break
+        mover = first(movers)
+        copy.play(mover, copy.moves(mover)[0], Seeded(4))
+    case.demand(facts(position) == before, "playing on a copy changed the original")

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from gamenight.core.chance import Seeded
 from gamenight.core.journal import Journal
@@ -22,7 +21,7 @@ from gamenight.laws.case import Case, looks, watchers
 NEUTRAL = {"id", "kind", "face", "tries", "touch", "at", "space", "colour", "art", "side", "shape", "table", "clause",
            "unit", "joiner", "lit", "give", "get", "deed"}  # fmt: skip
 WRITTEN = (Choice, Item, Bargain)  # whose `text` is a move in notation
-NAMES = ("Μ", "Θ", "Ψ", "Ω", "Δ", "Λ", "Φ", "Σ")  # of players: their letters stay as they are
+NAMES = tuple("ΜΘΨΩΔΛΦΣΞΠΓΧ")  # of players: their letters stay as they are
 
 
 def nothing_is_said_but_in_its_words(case: Case) -> None:
@@ -60,9 +59,9 @@ def _refusals(case: Case, position: Position, mover: int, move: int) -> None:
 def texts(part: object) -> Iterator[str]:
     """All that a person reads or hears of a scene."""
     if isinstance(part, Struct):
-        for field in fields(part):
-            if field.name not in NEUTRAL and not (field.name == "text" and isinstance(part, WRITTEN)):
-                yield from texts(getattr(part, field.name))
+        for name in part.__struct_fields__:
+            if name not in NEUTRAL and not (name == "text" and isinstance(part, WRITTEN)):
+                yield from texts(getattr(part, name))
     elif isinstance(part, (tuple, list)):
         for each in part:
             yield from texts(each)

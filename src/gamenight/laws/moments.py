@@ -7,21 +7,22 @@ from gamenight.core.facts import differences
 from gamenight.core.journal import GLANCE, READ, RESULT, Journal
 from gamenight.core.position import Position
 from gamenight.core.scene import SHOWINGS
-from gamenight.laws.case import Case, looks, watchers
+from gamenight.laws.case import Case, Look, at_looks, watchers
 
 
-def stills_show_no_more_than_their_view(case: Case) -> None:
-    for position, mover, move, chance in looks(case):
-        played = position.copy()
-        played.journal = Journal()
-        played.play(mover, move, Seeded(chance.pick(1 << 30)))
-        for _, still, hold in played.journal.stills:
-            assert isinstance(still, Position)
-            case.demand(hold in (GLANCE, READ, RESULT), f"a still is held as {hold}")
-            case.demand(still.to_move() == 0, "somebody is to move in a still")
-            still.audit()
-            for seat in watchers(case):
-                _look(case, still, seat, chance)
+@at_looks
+def stills_show_no_more_than_their_view(case: Case, look: Look) -> None:
+    position, mover, move, chance = look
+    played = position.copy()
+    played.journal = Journal()
+    played.play(mover, move, Seeded(chance.pick(1 << 30)))
+    for _, still, hold in played.journal.stills:
+        assert isinstance(still, Position)
+        case.demand(hold in (GLANCE, READ, RESULT), f"a still is held as {hold}")
+        case.demand(still.to_move() == 0, "somebody is to move in a still")
+        still.audit()
+        for seat in watchers(case):
+            _look(case, still, seat, chance)
 
 
 def _look(case: Case, still: Position, seat: int, chance: Seeded) -> None:

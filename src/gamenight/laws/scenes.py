@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import itertools
-import json
 
 from gamenight.core.position import NOBODY, View
 from gamenight.core.scene import Choice, Scene, plain
-from gamenight.laws.case import Case, looks, watchers
-from gamenight.laws.clauses import clauses
+from gamenight.laws.case import Case, Look, at_looks, watchers
 
 
-def moves_can_be_told_apart_by_touch(case: Case) -> None:
-    for position, seat, _, _ in looks(case):
-        view = position.view(seat)
-        scene = case.game.scene(view)
-        _check_touches(case, scene)
-        covered = [move for choice in scene.choices for move in _stands_for(case, view, choice)]
-        case.demand(
-            sorted(set(covered)) == list(view.moves),
-            f"choices offer {sorted(set(covered))}, legal are {list(view.moves)}",
-        )
-        texts = [choice.text for choice in scene.choices]
-        case.demand(len(set(texts)) == len(texts), f"a choice is offered twice: {texts}")
-        for other in watchers(case):
-            if other == NOBODY or not (position.to_move() >> other) & 1:
-                case.demand(
-                    not case.game.scene(position.view(other)).choices,
-                    f"seat {other} is offered moves out of turn",
-                )
+@at_looks
+def moves_can_be_told_apart_by_touch(case: Case, look: Look) -> None:
+    position, seat, _, _ = look
+    view = position.view(seat)
+    scene = case.game.scene(view)
+    _check_touches(case, scene)
+    covered = [move for choice in scene.choices for move in _stands_for(case, view, choice)]
+    case.demand(
+        sorted(set(covered)) == list(view.moves),
+        f"choices offer {sorted(set(covered))}, legal are {list(view.moves)}",
+    )
+    texts = [choice.text for choice in scene.choices]
+    case.demand(len(set(texts)) == len(texts), f"a choice is offered twice: {texts}")
+    for other in watchers(case):
+        if other == NOBODY or not (position.to_move() >> other) & 1:
+            case.demand(
+                not case.game.scene(position.view(other)).choices,
+                f"seat {other} is offered moves out of turn",
+            )
 
 
 def _stands_for(case: Case, view: View, choice: Choice) -> list[int]:
@@ -56,29 +55,28 @@ def _check_touches(case: Case, scene: Scene) -> None:
         case.demand(a != b[: len(a)], f"{a} is touched on the way to {b}")
 
 
-def ids_are_unique(case: Case) -> None:
-    for position, _, _, _ in looks(case):
-        for seat in watchers(case):
-            scene = case.game.scene(position.view(seat))
-            ids = [piece.id for piece in scene.pieces] + [
-                piece.id for zone in scene.zones for piece in zone.pieces
-            ]
-            ids += [zone.id for zone in scene.zones] + [button.id for button in scene.buttons]
-            twice = sorted({each for each in ids if ids.count(each) > 1})
-            case.demand(not twice, f"the scene has two of {twice[:3]}")
+@at_looks
+def ids_are_unique(case: Case, look: Look) -> None:
+    for seat in watchers(case):
+        scene = case.game.scene(look.position.view(seat))
+        ids = [piece.id for piece in scene.pieces] + [
+            piece.id for zone in scene.zones for piece in zone.pieces
+        ]
+        ids += [zone.id for zone in scene.zones] + [button.id for button in scene.buttons]
+        twice = sorted({each for each in ids if ids.count(each) > 1})
+        case.demand(not twice, f"the scene has two of {twice[:3]}")
 
 
-def scenes_are_plain_data(case: Case) -> None:
-    rules = set(clauses(case.game))
-    for position, _, _, _ in looks(case):
-        for seat in watchers(case):
-            scene = case.game.scene(position.view(seat))
-            json.dumps(plain(scene))
-            case.demand(
-                bool(scene.prompt) and scene.prompt[-1] in ".!?",
-                f"the prompt is no sentence: {scene.prompt!r}",
-            )
-            case.demand(
-                scene.clause in rules, f"the scene points at clause {scene.clause!r}, which is not there"
-            )
-            case.demand(len(scene.seats) == case.seats, "the scene leaves out a seat")
+@at_looks
+def scenes_are_plain_data(case: Case, look: Look) -> None:
+    for seat in watchers(case):
+        scene = case.game.scene(look.position.view(seat))
+        plain(scene)
+        case.demand(
+            bool(scene.prompt) and scene.prompt[-1] in ".!?",
+            f"the prompt is no sentence: {scene.prompt!r}",
+        )
+        case.demand(
+            scene.clause in case.clauses, f"the scene points at clause {scene.clause!r}, which is not there"
+        )
+        case.demand(len(scene.seats) == case.seats, "the scene leaves out a seat")

@@ -10,7 +10,7 @@ from gamenight.core.lesson import Lesson, Step, taught
 from gamenight.core.position import NOBODY, Position
 from gamenight.core.scene import Scene
 from gamenight.core.words import Words
-from gamenight.laws.case import Broken, Case, looks
+from gamenight.laws.case import Broken, Case, Look, at_looks
 
 LONGEST = 14  # words of a sentence
 STEPS = range(5, 13)
@@ -38,20 +38,21 @@ def _explanations(words: type[Words]) -> list[str]:
     return [sentence for sentence in re.split(r"(?<=[.!?]) ", said) if sentence]
 
 
-def decisions_are_explained(case: Case) -> None:
+@at_looks
+def decisions_are_explained(case: Case, look: Look) -> None:
     """Whatever a seat has to decide is of a kind that the game explains, in every language, and a coach who knows the
     view alone says the same of every table that looks like this one."""
     if case.game.to_decision is None:
         return
-    for position, seat, _, chance in looks(case):
-        view = position.view(seat)
-        kind = case.game.decision(view)
-        for language, words in case.game.words.items():
-            case.demand(bool(words.decisions.get(kind)), f"{language}: nothing is said of {kind!r}")
-        again = case.game.imagine(view, chance).view(seat)
-        case.demand(case.game.explained(again) == case.game.explained(view), f"{kind!r} tells too much")
-        idle = position.view(NOBODY)
-        case.demand(case.game.decision(idle) == "", "a spectator has nothing to decide")
+    position, seat, _, chance = look
+    view = position.view(seat)
+    kind = case.game.decision(view)
+    for language, words in case.game.words.items():
+        case.demand(bool(words.decisions.get(kind)), f"{language}: nothing is said of {kind!r}")
+    again = case.game.imagine(view, chance).view(seat)
+    case.demand(case.game.explained(again) == case.game.explained(view), f"{kind!r} tells too much")
+    idle = position.view(NOBODY)
+    case.demand(case.game.decision(idle) == "", "a spectator has nothing to decide")
 
 
 def _check_step(game: Game[Any], lesson: Lesson, number: int, step: Step, position: Position) -> None:

@@ -7,26 +7,27 @@ from mypy_extensions import i64
 
 from gamenight.core.encoding import COLUMNS, Encoding, Pen
 from gamenight.core.position import View
-from gamenight.laws.case import Case, looks, watchers
+from gamenight.laws.case import Case, Look, at_looks, watchers
 
 EMPTY = -(1 << 62)  # stands in every number that was not written
 
 
-def words_are_made_of_the_view_alone(case: Case) -> None:
+@at_looks
+def words_are_made_of_the_view_alone(case: Case, look: Look) -> None:
     """An imagined table that looks the same is written the same, and nothing is written outside its place."""
     encoding = case.game.encoding
     if encoding is None:
         return
     declared = {column for place in encoding.places(case.seats) for column in place.columns}
-    for position, _, _, chance in looks(case):
-        for seat in watchers(case):
-            view = position.view(seat)
-            words, numbers = _written(case, encoding, view)
-            again = _written(case, encoding, case.game.imagine(view, chance).view(seat))
-            case.demand(again == (words, numbers), f"seat {seat} reads what it cannot know")
-            case.demand(EMPTY not in numbers, f"a number is declared and not written: {numbers}")
-            stray = _columns(words) - declared
-            case.demand(not stray, f"bits in columns {sorted(stray)[:4]}, which no slice has")
+    position, _, _, chance = look
+    for seat in watchers(case):
+        view = position.view(seat)
+        words, numbers = _written(case, encoding, view)
+        again = _written(case, encoding, case.game.imagine(view, chance).view(seat))
+        case.demand(again == (words, numbers), f"seat {seat} reads what it cannot know")
+        case.demand(EMPTY not in numbers, f"a number is declared and not written: {numbers}")
+        stray = _columns(words) - declared
+        case.demand(not stray, f"bits in columns {sorted(stray)[:4]}, which no slice has")
 
 
 def _written(case: Case, encoding: Encoding, view: View) -> tuple[list[int], list[int]]:

@@ -9,7 +9,7 @@ from gamenight.core.facts import facts
 from gamenight.core.record import Record, read_record
 from gamenight.core.registry import game as find_game
 from gamenight.core.registry import games
-from gamenight.laws.case import Case, looks, watchers
+from gamenight.laws.case import Case, Look, at_looks, watchers
 from gamenight.sitting.recording import begin, replay, step
 
 
@@ -35,15 +35,16 @@ def a_record_replays_to_the_same_views(case: Case) -> None:
             at += 1
 
 
-def notation_reads_back(case: Case) -> None:
-    for position, seat, _, _ in looks(case):
-        view = position.view(seat)
-        texts = [case.game.write(view, move) for move in view.moves]
-        case.demand(len(set(texts)) == len(texts), f"two moves are written alike: {sorted(texts)}")
-        for move, text in zip(view.moves, texts, strict=True):
-            read = case.game.read(view, text)
-            case.demand(read == [move], f"{text!r} stands for {move} and reads back as {read}")
-            case.demand(
-                ";" not in text and "\n" not in text and text.strip() == text != "",
-                f"{text!r} cannot stand in a record",
-            )
+@at_looks
+def notation_reads_back(case: Case, look: Look) -> None:
+    position, seat, _, _ = look
+    view = position.view(seat)
+    texts = [case.game.write(view, move) for move in view.moves]
+    case.demand(len(set(texts)) == len(texts), f"two moves are written alike: {sorted(texts)}")
+    for move, text in zip(view.moves, texts, strict=True):
+        read = case.game.read(view, text)
+        case.demand(read == [move], f"{text!r} stands for {move} and reads back as {read}")
+        case.demand(
+            ";" not in text and "\n" not in text and text.strip() == text != "",
+            f"{text!r} cannot stand in a record",
+        )

@@ -42,7 +42,7 @@ def _do(game: Game[Any], position: Position, line: Line, chance: Chance) -> None
     if move not in view.moves:
         refusal = game.why_not(view, line.text)
         why = refusal.sentence if refusal else ""
-        raise BadRecord(f"Line {line.number}: {line.text!r} may not be played. {why}".rstrip())
+        raise BadRecord(f"Line {line.number}: {line.text!r:.80} may not be played. {why}".rstrip())
     position.play(line.seat, move, chance)
 
 

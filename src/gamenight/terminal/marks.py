@@ -9,8 +9,8 @@ from gamenight.core.scene import Piece
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RANKS = frozenset("23456789TJQKA")
-SEATS = "●■▲◆★✚♣♥♠"  # a shape a seat, so that colour never speaks alone
-SEAT_LETTERS = "ABCDEFGHI"
+SEATS = "●■▲◆★✚▼►◐◎▬✖"  # a shape a seat, so that colour never speaks alone; none is a suit of cards
+SEAT_LETTERS = "ABCDEFGHIJKL"
 CHESS = {"K": "♚", "Q": "♛", "R": "♜", "B": "♝", "N": "♞", "P": "♟"}
 LIGHT = ("light", "white")
 SIDES = (*LIGHT, "dark", "black")

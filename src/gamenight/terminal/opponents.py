@@ -10,7 +10,11 @@ from gamenight import bots
 from gamenight.core.game import Game
 from gamenight.core.position import View
 
-NAMES = ("Mabel", "Theo", "Ada", "Otis", "Nell", "Hugo", "Iris", "Rex", "Dora")  # of the bots, seat by seat
+# Of the bots, seat by seat.
+NAMES = (
+    *("Mabel", "Theo", "Ada", "Otis", "Nell", "Hugo"),
+    *("Iris", "Rex", "Dora", "Gil", "Vera", "Sam"),
+)
 USUAL = "medium"
 HINTING = 1.0  # seconds of thought for a hint
 

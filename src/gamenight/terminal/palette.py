@@ -10,7 +10,10 @@ LAMP = "#f2c14e"  # what may be touched
 QUIET = "#a39c90"
 LAST = "#7fb2e5"  # the last move
 
-SEATS = ("#e0705a", "#5aa9e6", "#e9c46a", "#6cc28a", "#b78ae0", "#e88fb4", "#62c6c0", "#c9b08a", "#d0d0d0")
+SEATS = (
+    *("#e0705a", "#5aa9e6", "#e9c46a", "#6cc28a", "#b78ae0", "#e88fb4"),
+    *("#62c6c0", "#c9b08a", "#d0d0d0", "#b6e35c", "#ff8c1a", "#8f9bff"),
+)
 SURFACE_COLOURS = {"felt": "#16382b", "walnut": "#33241a", "cloth": "#1a2036"}
 
 WORDS = {

@@ -1,7 +1,7 @@
 /** Everything that stands or lies on a table besides cards: marks, tokens, pawns, men, tiles, dice, pegs, houses. */
 import { DOTS, glyph, RANK, star4 } from "./suits";
 
-/** A seat is a colour, a shape and a pattern: eight of each, in a box of 24. */
+/** A seat is a colour and a shape: twelve of each, in a box of 24. */
 export const SEATMARK: Record<number, string> = {
   1: '<circle cx="12" cy="12" r="9"/>',
   2: '<rect x="3.5" y="3.5" width="17" height="17" rx="1.5"/>',
@@ -11,9 +11,27 @@ export const SEATMARK: Record<number, string> = {
   6: '<path d="M7 3h10l5.5 9L17 21H7L1.5 12Z"/>',
   7: '<path d="M8.5 2h7v6.5H22v7h-6.5V22h-7v-6.5H2v-7h6.5Z"/>',
   8: '<path d="M15 2.2A10 10 0 1 0 21.5 16 8.2 8.2 0 0 1 15 2.2Z"/>',
+  9: '<path d="M12 22 3.4 13.2A5.6 5.6 0 0 1 12 6a5.6 5.6 0 0 1 8.6 7.2Z"/>',
+  10: '<path d="M12 2a10 10 0 1 0 .01 0Zm0 6a4 4 0 1 1-.01 0Z" fill-rule="evenodd"/>',
+  11: '<path d="M12 1.5 22 12h-5.5v10h-9V12H2Z"/>',
+  12: '<path d="M3.5 2h17L14 12l6.5 10h-17L10 12Z"/>',
 };
-export const SEATSHAPE = ["", "circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "crescent"];
-export const SEATCOLOUR = ["", "red", "blue", "yellow", "green", "plum", "orange", "sky blue", "ink"];
+export const SEATSHAPE = [
+  "",
+  "circle",
+  "square",
+  "triangle",
+  "diamond",
+  "star",
+  "hexagon",
+  "cross",
+  "crescent",
+  "heart",
+  "ring",
+  "arrow",
+  "hourglass",
+];
+export const SEATCOLOUR = ["", "red", "blue", "yellow", "green", "plum", "orange", "sky blue", "ink", "violet", "cream", "maroon", "lime"];
 
 export const seatMark = (i: number): string => `<svg viewBox="0 0 24 24" aria-hidden="true">${SEATMARK[i]}</svg>`;
 

@@ -89,7 +89,7 @@ export const api = {
   listed: () => call<{ tables: TableRow[] }>("GET", "/api/tables"),
   table: (code: string) => call<TableInfo>("GET", `/api/tables/${code}`),
   create: (body: Record<string, unknown>) => call<TableInfo>("POST", "/api/tables", body),
-  sit: (code: string, body: { seat?: number; name?: string }) =>
+  sit: (code: string, body: { seat?: number; name?: string; instead?: number }) =>
     call<{ seat: number; token: string; table: TableInfo }>("POST", `/api/tables/${code}/seats`, body),
   rise: (code: string, seat: number, token: string) =>
     call<{ table: TableInfo }>("DELETE", `/api/tables/${code}/seats/${seat}`, undefined, token),
@@ -116,7 +116,7 @@ export const api = {
   behind: (code: string) => call<{ code: string; kind: string }>("GET", `/api/codes/${encodeURIComponent(code)}`),
   statistics: () => call<Statistics>("GET", "/api/me/statistics"),
   addresses: () => call<Reach>("GET", "/api/addresses"),
-  switchOn: (code: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows }),
+  switchOn: (code: string, key: string, shows: string) => call<Screen>("POST", "/api/screens", { code, shows, ...(key ? { key } : {}) }),
   screen: (code: string, seen?: number) => call<Screen>("GET", `/api/screens/${code}${seen === undefined ? "" : `?seen=${seen}`}`),
   show: (code: string, table: string) => call<Screen>("PUT", `/api/screens/${code}`, { table }),
   fairness: (code: string) => call<Fairness>("GET", `/api/tables/${code}/fairness`),

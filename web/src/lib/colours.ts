@@ -58,13 +58,19 @@ const SEATS: Record<string, number> = {
   green: 4,
   plum: 5,
   purple: 5,
-  violet: 5,
   orange: 6,
   sky: 7,
   "sky blue": 7,
   "light blue": 7,
   ink: 8,
+  violet: 9,
+  cream: 10,
+  maroon: 11,
+  lime: 12,
 };
+
+/** The mark of a seat that has no colour of its own: one of twelve. */
+export const markOf = (seat: number): number => (((seat % 12) + 12) % 12) + 1;
 
 export function colour(word: string, fallback = ""): string {
   const known = WORDS[word.toLowerCase()];
@@ -78,11 +84,11 @@ export function colour(word: string, fallback = ""): string {
   return `hsl(${sum} 45% 55%)`;
 }
 
-/** Which of the eight marks a seat has: by its colour in the game where it has one, else by its number. */
+/** Which of the twelve marks a seat has: by its colour in the game where it has one, else by its number. */
 export function seatStyle(seat: number, seats: readonly { seat: number; colour: string }[] = []): number {
   const word = seats.find((each) => each.seat === seat)?.colour.toLowerCase() ?? "";
   const shared = seats.filter((each) => each.colour.toLowerCase() === word).length > 1; // partners: a mark is one person's
-  return (shared ? undefined : SEATS[word]) ?? (((seat % 8) + 8) % 8) + 1;
+  return (shared ? undefined : SEATS[word]) ?? markOf(seat);
 }
 
 const LIGHT = new Set(["white", "light", "cream", "ivory", "yellow", "silver", "gold"]);

@@ -14,7 +14,7 @@ import { Stage } from "./stage.svelte";
 import { Telling, type Said, type Told } from "./telling.svelte";
 import { forced, ready } from "./touch";
 import { stepsOf, withPresence } from "./updates";
-import { language, T } from "../text";
+import { capital, language, T } from "../text";
 
 const GAME_KINDS = new Set(["started", "moved", "undone", "rang"]);
 /** Whether the game has begun, and nobody has moved yet. */
@@ -161,7 +161,12 @@ export class Play {
     return false;
   }
 
-  async takeBack(): Promise<void> {
+  takeBack(): void {
+    if (this.undo === "ask") this.questions.helped("undo", () => void this.backAgain());
+    else void this.backAgain();
+  }
+
+  private async backAgain(): Promise<void> {
     this.clear();
     const answer = await this.act({ type: "undo" });
     if (!answer.ok) this.tell(answer.error?.sentence ?? "");
@@ -217,6 +222,7 @@ export class Play {
   private learn(update: Update): void {
     this.clocks = update.clocks;
     this.heard = Date.now();
+    if (update.table?.hurried && !this.table?.hurried) this.tell(capital(T.table.hurried) + ".");
     if (update.table) this.table = update.table;
     this.stage.game = this.table?.game ?? "";
     bring(this.stage.game);
@@ -234,7 +240,7 @@ export class Play {
     this.number = update.number;
     const scene = update.scene ? readScene(update.scene, this.boards) : null;
     this.truth = scene && this.table ? atRest(scene, this.table, update.seat) : scene;
-    if (news.some((event) => event.kind !== "said")) this.clear();
+    if (news.some((event) => event.kind !== "said" && event.kind !== "friendly")) this.clear(); // neither changes what was asked
     if (away || news.some((event) => GAME_KINDS.has(event.kind))) this.decision++;
     this.settled = false;
     this.show.add(stepsOf({ ...update, events: news }, this.truth, this.boards), away);

@@ -12,9 +12,17 @@ export interface WhyNot {
   may: Choice[];
 }
 
+/** Help that ends the counting of a game: what it is, what is done once this person knows it. */
+export interface Help {
+  kind: "hint" | "bot" | "undo";
+  others: boolean; // whether others are rated, too, and must agree
+  go: () => void;
+}
+
 export class Questions {
   why = $state.raw<WhyNot | null>(null);
   hint = $state.raw<Hint | "thinking" | null>(null);
+  help = $state.raw<Help | null>(null);
 
   constructor(private readonly play: Play) {}
 
@@ -33,6 +41,16 @@ export class Questions {
     this.why = { id, thing, refusal, may: this.play.scene?.choices ?? [] };
     this.play.loud = refusal.sentence;
     sound("error");
+  }
+
+  /** Help is had at once where nothing counts; else this person is told first what it means. */
+  helped(kind: Help["kind"], go: () => void): void {
+    const means = this.play.table?.help ?? "free";
+    if (means === "free" || means === "no") return go(); // a refusal says why not
+    this.play.clear();
+    const others = means === "ask";
+    const ask = (): void => void this.play.ask({ type: "friendly" });
+    this.help = { kind, others, go: others && kind !== "undo" ? ask : go }; // who takes back asks by that
   }
 
   async askHint(): Promise<void> {

@@ -1,4 +1,4 @@
-/** All hands open: one scene out of every seat's own. */
+/** Games seen again: all hands open, and the names of a record. */
 import type { Scene, Zone } from "./scene";
 
 /** The first seat's scene, with each zone as the seat that sees most of it sees it, and nobody to move. */
@@ -21,4 +21,11 @@ export function opened(scenes: readonly Scene[]): Scene {
     buttons: [],
     bargain: null,
   };
+}
+
+/** The review of a record file comes without names: here are those of the file. */
+export function named<V>(review: V, record: string): V {
+  const names = [...record.matchAll(/^name: (.*)$/gm)].map((line) => line[1]!);
+  const put = (text: string): string => text.replace(/Player (\d+)/g, (all, seat: string) => names[Number(seat) - 1] ?? all);
+  return JSON.parse(JSON.stringify(review), (_, value: unknown) => (typeof value === "string" ? put(value) : value)) as V;
 }

@@ -1,6 +1,7 @@
 /** A finished game looked at again: asked for, and seen as it grows. */
 import { api } from "./api";
 import type { Reviewed, ReviewPoint, ReviewState } from "./protocol";
+import { named } from "./replay";
 
 const EVERY = 900; // milliseconds between two looks
 const MOST = 6; // turning points that are shown
@@ -37,7 +38,7 @@ export class Looking {
       this.state = heard.state;
       this.done = heard.done;
       this.total = heard.total;
-      this.review = heard.review ?? this.review;
+      this.review = (this.record && heard.review ? named(heard.review, this.record) : heard.review) ?? this.review;
     } catch (failure) {
       this.problem = (failure as Error).message;
       this.state = "stopped";

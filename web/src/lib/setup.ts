@@ -32,7 +32,7 @@ export function seated(chairs: readonly Chair[]): {
     bots: chairs.flatMap((each, seat) => (each.kind === "bot" ? [{ seat, level: each.level }] : [])),
     sit: chairs.flatMap((each, seat) => (each.kind === "you" || each.kind === "here" ? [seat] : [])),
     names: Object.fromEntries(
-      chairs.flatMap((each, seat) => (each.kind === "here" ? [[String(seat), each.name.trim() || T.names[seat % 8]!]] : [])),
+      chairs.flatMap((each, seat) => (each.kind === "here" ? [[String(seat), each.name.trim() || T.names[seat % T.names.length]!]] : [])),
     ),
   };
 }

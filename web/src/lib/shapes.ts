@@ -452,6 +452,7 @@ export interface StrengthInfo {
 export interface GameInfo {
   name: string;
   title: string;
+  other_names: string[];
   says: string;
   seats: number[];
   minutes: number;
@@ -561,6 +562,7 @@ export interface Screen {
   shows: string;
   turn: number;
   by: string;
+  key?: string;
 }
 
 /** A table in a list. */
@@ -591,12 +593,15 @@ export interface SeatInfo {
   level: string;
   covered: boolean;
   resigned: boolean;
+  absent: boolean;
   here: boolean;
   muted: boolean;
   word: string;
   salt: string;
   seal: string;
   yours: boolean;
+  colour: string;
+  piece: string;
   token?: string;
 }
 
@@ -647,6 +652,8 @@ export interface AgainInfo {
 export interface Offers {
   undo: OfferInfo | null;
   draw: OfferInfo | null;
+  pause: OfferInfo | null;
+  friendly: OfferInfo | null;
   rematch: AgainInfo | null;
 }
 
@@ -676,8 +683,10 @@ export interface TableInfo {
   offers: Offers;
   undo: string;
   stats: boolean;
+  help: string;
   coach: boolean;
   fairness: Fairness;
+  hurried: boolean;
   ending: string;
   scores: number[];
   payoffs: number[];
@@ -915,12 +924,14 @@ export interface Daily {
   seats: number;
   seat: number;
   options: Record<string, boolean | number | string>;
+  since: string;
   minutes: number;
   lowest_wins: boolean;
   level: string;
   commitment: string;
   code: string;
   finished: boolean;
+  absent: boolean;
   played: number;
   people: string[];
   tomorrow: DailyGame;
@@ -993,6 +1004,7 @@ export interface DuplicateLine {
   name: string;
   bot: boolean;
   you: boolean;
+  absent: boolean;
   score: number;
   better: number | null;
 }
@@ -1001,6 +1013,7 @@ export interface DuplicateLine {
 export interface DuplicateDeal {
   deal: number;
   code: string;
+  unreadable: boolean;
   lines: DuplicateLine[];
 }
 
@@ -1037,7 +1050,7 @@ export interface Duplicate {
   totals: DuplicateTotal[];
 }
 
-/** A table of a round. A player "" is a bot; `you` is one's own chair. */
+/** A table of a round. A player "" is a bot; `you` is one's own chair. An `unreadable` one counts for nobody. */
 export interface ClubBoard {
   letter: string;
   code: string;
@@ -1046,8 +1059,10 @@ export interface ClubBoard {
   leads: number[];
   better: (number | null)[];
   won: string[];
+  absent: number[];
   bye: boolean;
   over: boolean;
+  unreadable: boolean;
   you: number | null;
 }
 
@@ -1119,14 +1134,14 @@ export interface WhyNotAct {
 }
 
 export interface PlainAct {
-  type: "hint" | "undo" | "draw" | "resign" | "pause" | "resume" | "return" | "start" | "rematch" | "close" | "ping";
+  type: "hint" | "program" | "undo" | "draw" | "friendly" | "resign" | "pause" | "resume" | "return" | "start" | "rematch" | "close" | "ping";
   seat?: number;
 }
 
 export interface ConsentAct {
   type: "consent";
   seat?: number;
-  to: "undo" | "draw";
+  to: "undo" | "draw" | "pause" | "friendly";
   yes: boolean;
 }
 

@@ -4,6 +4,8 @@ import { memory } from "./memory";
 import type { Screen } from "./protocol";
 
 const KEY = "television";
+const PROOF = "television.key";
+const GONE = ["not_found", "over"]; // a table that cannot be shown
 const AGAIN = 1500; // ms after a question that failed
 
 export class Television {
@@ -24,9 +26,11 @@ export class Television {
     if (this.screen) await this.switchOn(table).catch(() => {});
   }
 
+  /** With the code it had before, if it has the key to it: an older server gave none. */
   private async switchOn(shows: string): Promise<void> {
-    this.screen = await api.switchOn(memory.get(KEY, ""), shows);
+    this.screen = await api.switchOn(memory.get(KEY, ""), memory.get(PROOF, ""), shows);
     memory.set(KEY, this.screen.code);
+    memory.set(PROOF, this.screen.key ?? "");
   }
 
   private async run(shows: string): Promise<void> {
@@ -39,7 +43,7 @@ export class Television {
         this.lost = false;
       } catch (problem) {
         if (!this.open) return;
-        shows = this.screen?.shows ?? shows;
+        shows = this.screen?.shows ?? (problem instanceof Failure && GONE.includes(problem.kind) ? "" : shows);
         if (problem instanceof Failure && problem.kind === "not_found") this.screen = null;
         else this.lost = true;
         await new Promise((done) => setTimeout(done, AGAIN));

@@ -20,7 +20,7 @@ export const T = {
   loading: "One moment",
   notFound: "There is nothing at this address.",
   toShelf: "Back to the shelf",
-  names: ["Ruth", "Mabel", "Theo", "Otis", "Hazel", "Arlo", "Ivy", "Jude"],
+  names: ["Ruth", "Mabel", "Theo", "Otis", "Hazel", "Arlo", "Ivy", "Jude", "Nora", "Felix", "Pearl", "Emil"],
   ...shelf,
   ...table,
   ...helping,

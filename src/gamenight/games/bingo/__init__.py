@@ -2,6 +2,7 @@
 
 from gamenight.core.game import Game
 from gamenight.games.bingo import decisions, notation, refusals, rules, scene, telling
+from gamenight.games.bingo.bot import BingoJudgement
 from gamenight.games.bingo.encoding import ENCODING
 from gamenight.games.bingo.lesson import LESSON
 from gamenight.games.bingo.words import WORDS
@@ -12,7 +13,8 @@ GAME = Game(
     seats=range(1, 2),
     minutes=5,
     table="walnut",
-    version=2,
+    version=3,
+    defaults_before={2: {"ask": False}},
     move_limit=rules.MOVES,
     options=rules.Options,
     package=__name__,
@@ -25,8 +27,9 @@ GAME = Game(
     to_sentence=telling.tell,
     settings={
         "sheet": {},
+        "quick": {"ask": False},
     },
-    skill=False,
+    judgement=BingoJudgement(),
     encoding=ENCODING,
     lesson=LESSON,
     to_decision=decisions.decision,

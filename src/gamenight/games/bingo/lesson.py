@@ -11,8 +11,10 @@ LESSON = Lesson(
         Step("zone:row"),
         Step("tile:3-2"),
         Step("button:count", asks=("count",)),
+        Step("button:take", asks=("take",)),
         Step("seat:0"),
         Step("button:count", asks=("count",)),
+        Step("button:take", asks=("take",)),
         Step("zone:row"),
     ),
 )

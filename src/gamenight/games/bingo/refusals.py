@@ -11,4 +11,6 @@ def refuse(view: BingoView, move: int, say: Words) -> Refusal:
     """Which clause forbids a move now."""
     if view.public.asked:
         return Refusal("2.6", say.first_take_or_leave())
-    return Refusal("2.2", say.no_match_now() if view.options.ask else say.taken_by_themselves())
+    return (
+        Refusal("2.2", say.no_match_now()) if view.options.ask else Refusal("2.7", say.taken_by_themselves())
+    )

@@ -35,7 +35,7 @@ LOST: Final = 6  # a: how many tiles are left
 class Options:
     """House rules, agreed before the row is laid."""
 
-    ask: bool = flag(False, "2.6")
+    ask: bool = flag(True, "2.7")
 
 
 @final

@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: the game laid out for search, and what is known of it, which that search asks at every position.
 """What a good player of Checkers knows: men forward, the back row kept, the middle held, pieces traded when ahead."""
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from gamenight.games.crazy_eights.words import WORDS
 GAME = Game(
     name="crazy_eights",
     words=WORDS,
-    seats=range(2, 9),
+    seats=range(2, 13),
     minutes=10,
     table="felt",
     version=1,
@@ -30,6 +30,12 @@ GAME = Game(
         "sheet": {},
         "match": {"target": 100},
         "until": {"drawing": "until playable"},
+        "family": {
+            "twos": "draw two and stack",
+            "queen_skips": True,
+            "ace_turns": True,
+            "last_card": True,
+        },
     },
     lowest_wins=True,
     judgement=EightsJudgement(),

@@ -12,7 +12,17 @@ from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.crazy_eights.rules.position import CrazyEights, EightsView
-from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, EIGHTS, NAME, PASS, PENALTY
+from gamenight.games.crazy_eights.rules.public import (
+    DRAW,
+    EIGHT,
+    EIGHTS,
+    NAME,
+    PASS,
+    PENALTY,
+    PENALTY_CARDS,
+    SAY,
+    TWO,
+)
 from gamenight.parts.bits import count
 from gamenight.parts.cards import suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
@@ -29,6 +39,9 @@ LAST_CARD: Final = 4
 EIGHT_TURNS_PLAY: Final = 5
 FOLLOWERS: Final = 6  # a: cards of the suit that are left, b: the suit
 COSTS: Final = 7  # a: penalty points
+OWED: Final = 8  # a: cards to draw
+HANDS_ON: Final = 9  # a: cards that the next player has to draw
+SAYING_SO: Final = 10
 
 
 @final
@@ -48,6 +61,8 @@ class EightsJudgement(Judgement):
 
     def _value(self, hand: i64, move: i64) -> i64:
         """How much a quick player likes a move."""
+        if move >= SAY:
+            return 60 + self._value(hand, move - SAY)  # 7.6
         if move >= DRAW:
             return 1 if move == DRAW else 0
         if move >= NAME:
@@ -66,6 +81,12 @@ class EightsJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, EightsView)
+        if move >= SAY:
+            return _reason(SAYING_SO)
+        if move == DRAW and view.public.owed:
+            return _reason(OWED, view.public.owed)
+        if move % 13 == TWO and move < NAME and view.public.owed:
+            return _reason(HANDS_ON, view.public.owed + PENALTY_CARDS)
         if move == DRAW:
             return _reason(NOTHING_FITS if len(view.moves) == 1 else FRESH_CARD)
         if move == PASS:
@@ -73,7 +94,7 @@ class EightsJudgement(Judgement):
         if move >= NAME:
             suit = move - NAME
             return _reason(LONGEST_SUIT, count(view.hand & suit_cards(suit) & ~EIGHTS), suit)
-        if count(view.hand) == 1:
+        if view.sizes[view.seat] == 1:
             return _reason(LAST_CARD)
         if move % 13 == EIGHT:
             return _reason(EIGHT_TURNS_PLAY)

@@ -10,6 +10,8 @@ def decision(view: EightsView) -> str:
     p = view.public
     if p.suit == UNNAMED:
         return "suit"
+    if p.owed:
+        return "owed"
     if p.drawn:
         return "drawn"
     if len(view.moves) == 1 and view.moves[0] in (DRAW, PASS):

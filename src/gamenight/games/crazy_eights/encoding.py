@@ -9,7 +9,7 @@ from gamenight.core.encoding import SEATS, Amount, Encoding, Pen, Slice
 from gamenight.core.position import View
 from gamenight.games.crazy_eights.rules.position import EightsView
 
-VERSION: Final = 1
+VERSION: Final = 2
 SLICES: Final = (
     Slice("hand", 52),
     Slice("twice", 52),
@@ -20,6 +20,7 @@ SLICES: Final = (
     Slice("lacks", 52, each=True),
     Slice("suit", 4),
     Slice("drawn", 1),
+    Slice("turned round", 1),
     Slice("turn", SEATS),
     Slice("dealer", SEATS),
 )
@@ -28,6 +29,7 @@ AMOUNTS: Final = (
     Amount("total", 100, each=True),
     Amount("stock", 52),
     Amount("passes", 4),
+    Amount("owed", 2),
 )
 
 
@@ -48,12 +50,14 @@ class EightsEncoding(Encoding):
         pen.sets(p.lacks, 52)
         pen.one(p.suit, 4)
         pen.flag(p.drawn)
+        pen.flag(p.direction < 0)
         pen.seat(p.turn)
         pen.seat(p.dealer)
         pen.amounts(view.sizes)
         pen.amounts(p.totals)
         pen.amount(view.stock)
         pen.amount(p.passes)
+        pen.amount(p.owed)
 
 
 ENCODING: Final = EightsEncoding()

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
 from gamenight.games.crazy_eights.rules.position import EightsView
-from gamenight.games.crazy_eights.rules.public import DRAW, EIGHT, NAME, PASS, UNNAMED, UNTIL_PLAYABLE
+from gamenight.games.crazy_eights.rules.public import (
+    DRAW,
+    EIGHT,
+    NAME,
+    PASS,
+    SAY,
+    STACKING,
+    UNNAMED,
+    UNTIL_PLAYABLE,
+)
 from gamenight.games.crazy_eights.words.en import Words
 from gamenight.parts.bits import each
 
@@ -16,6 +25,12 @@ def refuse(view: EightsView, move: int, say: Words) -> Refusal:
         return Refusal("3.4", say.name_first())
     if NAME <= move < DRAW:
         return Refusal("3.4", say.only_after_an_eight())
+    if move >= SAY and not (view.options.last_card and view.sizes[view.seat] == 2):
+        return Refusal("7.6", say.no_last_card() if view.options.last_card else say.not_announced_here())
+    if p.owed:
+        stacks = view.options.twos == STACKING
+        return Refusal("7.1", say.draw_or_stack(p.owed) if stacks else say.draw_what_is_owed(p.owed))
+    move = move - SAY if move >= SAY else move
     if p.drawn and move != PASS:
         return Refusal("4.1", say.play_or_keep_the_drawn())
     cards_left = view.stock + p.spent > 0

@@ -8,7 +8,7 @@ from functools import cache
 from gamenight.core.scene import Button, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
 from gamenight.games.crazy_eights.notation import write
 from gamenight.games.crazy_eights.rules.position import EightsView
-from gamenight.games.crazy_eights.rules.public import DEAL_OVER, DRAW, EIGHT, NAME, PASS, UNNAMED, Public
+from gamenight.games.crazy_eights.rules.public import DEAL_OVER, DRAW, EIGHT, NAME, PASS, SAY, UNNAMED, Public
 from gamenight.games.crazy_eights.words.en import Words
 from gamenight.parts.bits import each
 from gamenight.parts.cards import NAMES, SUITS
@@ -28,8 +28,18 @@ def scene(view: EightsView, say: Words) -> Scene:
         choices=tuple(_choice(view, say, move) for move in view.moves),
         sheet=_sheet(view, say),
         showing=_showing(view, say),
-        facts=((say.to_follow(), _to_follow(view, say)),),
+        facts=_facts(view, say),
     )
+
+
+def _facts(view: EightsView, say: Words) -> tuple[tuple[str, str], ...]:
+    p = view.public
+    facts = [(say.to_follow(), _to_follow(view, say))]
+    if view.options.ace_turns:
+        facts.append((say.direction_label(), say.direction(p.direction)))
+    if p.owed:
+        facts.append((say.owed_label(), say.cards(p.owed)))
+    return tuple(facts)
 
 
 def _deal_number(p: Public) -> int:
@@ -58,6 +68,8 @@ def _prompt(view: EightsView, say: Words) -> str:
         return say.to_play(p.turn)
     if p.suit == UNNAMED:
         return say.name_the_suit()
+    if p.owed:
+        return say.draw_or_stack(p.owed) if len(view.moves) > 1 else say.draw_what_is_owed(p.owed)
     if p.drawn:
         fits = view.fresh in view.moves
         return say.drew_and_may_play(view.fresh) if fits else say.drew_and_must_keep(view.fresh)
@@ -81,19 +93,25 @@ def _clause(view: EightsView) -> str:
         return "6.4" if view.options.target else "6.3"
     if p.suit == UNNAMED:
         return "3.4"
+    if p.owed:
+        return "7.1"
     return "4.1" if p.drawn else "3.3" if p.top % 13 == EIGHT else "3.1"
 
 
 def _seat(view: EightsView, say: Words, seat: int) -> SeatScene:
     p = view.public
+    turn = not p.over and not p.showing and p.turn == seat
+    status = [say.dealer()] if seat == p.dealer else []
+    if turn and p.owed:
+        status.append(say.owes(p.owed))
     return SeatScene(
         seat=seat,
         name=say.given(seat),
         score=p.totals[seat],
         score_says=say.points(p.totals[seat]),
         cards=view.sizes[seat],
-        turn=not p.over and not p.showing and p.turn == seat,
-        status=(say.dealer(),) if seat == p.dealer else (),
+        turn=turn,
+        status=tuple(status),
     )
 
 
@@ -143,10 +161,12 @@ def _buttons(view: EightsView, say: Words) -> tuple[Button, ...]:
             Button(f"button:{SUITS[suit]}", say.suit_label(suit), f"={SUITS[suit]}") for suit in range(4)
         )
     keep = view.public.drawn
-    return (
+    buttons = (
         Button("button:draw", say.draw_label(), "draw"),
         Button("button:pass", say.keep_label() if keep else say.pass_label(), "pass"),
     )
+    last = (Button("button:last", say.last_card_label(), "last card"),) if view.options.last_card else ()
+    return (*buttons, *last)
 
 
 def _choice(view: EightsView, say: Words, move: int) -> Choice:
@@ -156,9 +176,13 @@ def _choice(view: EightsView, say: Words, move: int) -> Choice:
     if move < DRAW:
         suit = move - NAME
         return Choice(text, say.name_suit(suit), (f"button:{SUITS[suit]}",), label=say.suit_label(suit))
+    if move >= SAY:
+        card = move - SAY
+        return Choice(text, say.play_and_announce(card), ("button:last", f"card:{NAMES[card]}"))
     only = len(view.moves) == 1
     if move == DRAW:
-        return Choice(text, say.draw_card(), ("button:draw",), label=say.draw_label(), main=only)
+        says = say.draw_cards(view.public.owed) if view.public.owed else say.draw_card()
+        return Choice(text, says, ("button:draw",), label=say.draw_label(), main=only)
     if view.public.drawn:
         return Choice(text, say.keep_card(), ("button:pass",), label=say.keep_label(), main=only)
     return Choice(text, say.pass_turn(), ("button:pass",), label=say.pass_label(), main=only)

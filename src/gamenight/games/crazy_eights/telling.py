@@ -33,6 +33,16 @@ def tell(view: EightsView, entry: Entry, say: Words) -> str:
         return say.went_out(who)
     if kind == public.BLOCKED:
         return say.blocked()
+    if kind == public.OWES:
+        return say.owes_cards(who, a)
+    if kind == public.SKIPPED:
+        return say.skipped(who)
+    if kind == public.TURNED_ROUND:
+        return say.turned_round(a)
+    if kind == public.ANNOUNCED:
+        return say.announced(who)
+    if kind == public.FORGOT:
+        return say.forgot(who)
     return say.scored(who, a, entry.b) if a else ""
 
 
@@ -45,10 +55,15 @@ def reason(view: EightsView, move: int, because: Entry, say: Words) -> str:
         return say.because_of_followers(a, b)
     if kind == bot.COSTS:
         return say.because_it_costs(a)
+    if kind == bot.OWED:
+        return say.because_it_is_owed(a)
+    if kind == bot.HANDS_ON:
+        return say.because_it_hands_on(a)
     return {
         bot.NOTHING_FITS: say.because_nothing_fits,
         bot.FRESH_CARD: say.because_a_fresh_card,
         bot.WORTH_KEEPING: say.because_worth_keeping,
         bot.LAST_CARD: say.because_last_card,
+        bot.SAYING_SO: say.because_saying_so,
         bot.EIGHT_TURNS_PLAY: say.because_an_eight_turns_play,
     }[kind]()

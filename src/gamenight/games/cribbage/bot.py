@@ -107,8 +107,10 @@ class CribbageJudgement(Judgement):
         return best
 
     def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
-        """There is one right count."""
+        """There is one right count, and nobody leaves two points lying."""
         assert isinstance(position, Cribbage)
+        if moves[len(moves) - 1] == HEELS:
+            return vec[i64]([HEELS])
         if position.public.phase in (CLAIM, ANSWER):
             return vec[i64]([count_aloud(position.public, position.options.crib_flush_five)])
         return moves

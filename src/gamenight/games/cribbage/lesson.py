@@ -11,7 +11,7 @@ LESSON = Lesson(
         Step("zone:hand.0"),
         Step("card:2C", asks=("2C", "TS")),
         Step("card:TS", asks=("TS",)),
-        Step("zone:starter", before=((1, "discard QH KH"),)),
+        Step("zone:starter", before=((1, "discard QH KH"), (1, "heels"))),
         Step("card:4C", asks=("4C", "4D")),
         Step("card:5C", asks=("5C",), before=((1, "3C"),)),
         Step("peg:0.front"),

@@ -78,7 +78,7 @@ def _prompt(view: CribbageView, say: Words) -> str:
         return (say.count_crib if p.counting == p.seats else say.count_hand)(p.starter)
     if p.phase == ANSWER:
         return say.anything_overlooked(p.counter(), p.claimed)
-    if p.turn != view.seat:
+    if HEELS in view.moves:
         return say.claim_now()
     if GO in view.moves:
         return say.must_say_go(p.count)
@@ -264,7 +264,7 @@ def _choice(view: CribbageView, say: Words, move: int) -> Choice:
         MUGGINS: (say.say_muggins, say.muggins_label),
         PASS: (say.say_nothing_missed, say.nothing_missed_label),
     }[move]
-    return Choice(text, says(), (f"button:{text}",), label=label(), main=move == GO)
+    return Choice(text, says(), (f"button:{text}",), label=label(), main=move in (GO, HEELS))
 
 
 def _sheet(view: CribbageView, say: Words) -> Sheet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
@@ -18,10 +18,19 @@ from gamenight.games.domino_poker.rules.hands import (
     HIGH_TILE,
     PAIR,
     THREES,
-    value,
+    worth,
 )
 from gamenight.games.domino_poker.rules.position import DominoPoker, PokerView
-from gamenight.games.domino_poker.rules.public import BET, CALL, CHECK, FOLD, RAISE, SHOW
+from gamenight.games.domino_poker.rules.public import (
+    BET,
+    BY,
+    CALL,
+    CHECK,
+    FOLD,
+    RAISE,
+    SHOW,
+    Options,
+)
 from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 
@@ -36,11 +45,11 @@ BLUFF: Final = 4
 POT: Final = 5
 
 
-def strength(hand: i64, by_suit: bool) -> i64:
+def strength(hand: i64, options: Options) -> i64:
     """In how many of a hundred deals one opponent holds less, about."""
-    worth = value(hand, by_suit)
-    rank = worth >> 40
-    top = (worth >> 32) & 255  # of the best tile: a double is 128 and more
+    held = worth(hand, options)
+    rank = held >> 40
+    top = (held >> 32) & 255  # of the best tile: a double is 128 and more
     if rank == HIGH_TILE:
         return 8 + (top * 40) // 255
     if rank == PAIR:
@@ -54,6 +63,19 @@ def strength(hand: i64, by_suit: bool) -> i64:
     return 96 if rank <= FULL_HAND else 99
 
 
+def thinned(moves: vec[i64], pot: i64) -> vec[i64]:
+    """Of many amounts the least, half the pot, the pot and the most."""
+    found = vec[i64](capacity=8)
+    before: i64 = 0
+    for move in moves:
+        by = move - BY
+        least = by > 0 and before <= BY
+        if by <= 0 or least or by in (pot // 2, pot) or move == moves[len(moves) - 1]:
+            found = append(found, move)
+        before = move
+    return found
+
+
 @final
 class PokerJudgement(Judgement):
     """Quick play by the strength of the hand against so many opponents; a match is judged hand by hand."""
@@ -63,14 +85,24 @@ class PokerJudgement(Judgement):
         if moves[0] == SHOW:
             return SHOW
         p = position.public
-        good = strength(position.tiles[seat], position.options.straights == 1)
+        good = strength(position.tiles[seat], position.options)
         n = count(p.playing) - 1
         bold = good + chance.pick(21) - 10 - 7 * (n - 1)
+        more = vec[i64](capacity=4)  # ways to bet or raise
+        for move in thinned(moves, p.pot()):
+            if move in (BET, RAISE) or move > BY:
+                more = append(more, move)
         if moves[0] == CHECK:
-            return moves[len(moves) - 1] if bold > 62 or chance.pick(12) == 0 else CHECK
-        if bold > 82 and len(moves) == 3:
-            return RAISE
+            if len(more) > 0 and (bold > 62 or chance.pick(12) == 0):
+                return more[chance.pick(len(more))]
+            return CHECK
+        if bold > 82 and len(more) > 0:
+            return more[chance.pick(len(more))]
         return CALL if bold > 38 + 4 * p.raises else FOLD
+
+    def consider(self, position: Position, seat: i64, moves: vec[i64]) -> vec[i64]:
+        assert isinstance(position, DominoPoker)
+        return thinned(moves, position.public.pot())
 
     def chapter(self, position: Position) -> i64:
         assert isinstance(position, DominoPoker)
@@ -88,18 +120,15 @@ class PokerJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PokerView)
-        if move == SHOW:
+        if not view.options.betting:
             return Entry(NO_BETTING, NOBODY, 0, 0, 0, 0)
-        good = strength(view.hand, view.options.straights == 1)
-        rank = value(view.hand, view.options.straights == 1) >> 40
+        good = strength(view.hand, view.options)
+        rank = worth(view.hand, view.options) >> 40
         kind: i64 = POT
         if move == FOLD:
             kind = TOO_SELDOM
         elif move == CHECK:
             kind = FREE
-        elif move in (BET, RAISE):
+        elif move in (BET, RAISE) or move > BY:
             kind = MORE_CHIPS if good > 55 else BLUFF
-        pot: i64 = 0
-        for paid in view.public.paid:
-            pot += paid
-        return Entry(kind, NOBODY, rank, good, pot, view.public.owes(view.seat))
+        return Entry(kind, NOBODY, rank, good, view.public.pot(), view.public.owes(view.seat))

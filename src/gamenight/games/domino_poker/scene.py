@@ -3,10 +3,22 @@
 
 from __future__ import annotations
 
-from gamenight.core.scene import Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Showing, Tally, Zone
+from gamenight.core.scene import (
+    Amount,
+    Button,
+    Cell,
+    Choice,
+    Piece,
+    Scene,
+    SeatScene,
+    Sheet,
+    Showing,
+    Tally,
+    Zone,
+)
 from gamenight.games.domino_poker.notation import MOVES
-from gamenight.games.domino_poker.rules.position import PokerView
-from gamenight.games.domino_poker.rules.public import BET, CALL, CHECK, FOLD, RAISE, SHOW
+from gamenight.games.domino_poker.rules.position import PokerView, has_opened
+from gamenight.games.domino_poker.rules.public import BET, BY, CALL, CHECK, FOLD, LIMIT, RAISE, SHOW
 from gamenight.games.domino_poker.telling import hand
 from gamenight.games.domino_poker.words.en import Words
 from gamenight.parts.bits import count, each
@@ -23,10 +35,10 @@ def scene(view: PokerView, say: Words) -> Scene:
         seats=tuple(_seat(view, say, seat) for seat in range(p.seats)),
         zones=(*_shown(view, say), *(_hand(view, say, seat) for seat in range(p.seats))),
         buttons=_buttons(view, say),
-        choices=tuple(_choice(view, move, say) for move in view.moves),
+        choices=_choices(view, say),
         sheet=_sheet(view, say),
         showing=_showing(view, say),
-        facts=((say.pot(), say.chips(sum(p.paid))),) if view.options.betting else (),
+        facts=((say.pot(), say.chips(p.pot())),) if view.options.betting else (),
     )
 
 
@@ -42,8 +54,11 @@ def _prompt(view: PokerView, say: Words) -> str:
     if not betting:
         return say.show_tiles(held)
     if CHECK in view.moves:
-        return say.check_or_bet(held)
-    ask = say.call_raise_or_fold if RAISE in view.moves else say.call_or_fold
+        if has_opened(p, view.options):
+            return say.check_or_raise(held)
+        return say.check_or_bet(held, view.options.unit() if view.options.stakes == LIMIT else 0)
+    more = len(view.moves) > 2
+    ask = say.call_raise_or_fold if more else say.call_or_fold
     return ask(held, p.owes(view.seat))
 
 
@@ -83,14 +98,14 @@ def _seat(view: PokerView, say: Words, seat: int) -> SeatScene:
 
 def _stands(view: PokerView, say: Words, seat: int) -> str:
     p = view.public
-    if p.paid[seat] == 0:
+    if not (p.dealt >> seat) & 1:
         return say.out_status()
     return say.in_the_pot(p.paid[seat]) if (p.playing >> seat) & 1 else say.folded_status()
 
 
 def _holds(view: PokerView, seat: int) -> int:
     p = view.public
-    return 0 if p.over or (view.options.betting and p.paid[seat] == 0) else 5
+    return 5 if not p.over and (p.dealt >> seat) & 1 else 0
 
 
 def _tile(tile: int, say: Words, key: str = "") -> Piece:
@@ -119,7 +134,10 @@ def _shown(view: PokerView, say: Words) -> list[Zone]:
 
 
 def _buttons(view: PokerView, say: Words) -> tuple[Button, ...]:
-    moves = range(SHOW) if view.options.betting else (SHOW,)
+    p, options = view.public, view.options
+    moves: tuple[int, ...] = (CHECK, BET, CALL, RAISE, FOLD) if options.betting else (SHOW,)
+    if options.stakes != LIMIT and options.betting:
+        moves = (CHECK, CALL, RAISE if has_opened(p, options) else BET, FOLD)
     return tuple(Button(f"button:{MOVES[move]}", _label(view, move, say), MOVES[move]) for move in moves)
 
 
@@ -127,7 +145,24 @@ def _label(view: PokerView, move: int, say: Words) -> str:
     p = view.public
     if move == CALL:
         return say.call_label(p.owes(view.seat)) if view.seat >= 0 and not p.over else say.plain_call_label()
-    return say.raise_label(p.stake + 1) if move == RAISE else say.labels[MOVES[move]]
+    if move in (BET, RAISE) and view.options.stakes != LIMIT:
+        return (say.bet_some_label if move == BET else say.raise_some_label)()
+    unit = view.options.unit()
+    if move == BET:
+        return say.bet_label(unit)
+    return say.raise_label(p.stake + unit) if move == RAISE else say.labels[MOVES[move]]
+
+
+def _choices(view: PokerView, say: Words) -> tuple[Choice, ...]:
+    found = [_choice(view, move, say) for move in view.moves if move <= SHOW]
+    amounts = [move - BY for move in view.moves if move > BY and view.options.betting]
+    if amounts:
+        move = RAISE if has_opened(view.public, view.options) else BET
+        text = MOVES[move]
+        says = say.raise_some() if move == RAISE else say.bet_some()
+        amount = Amount(amounts[0], amounts[-1], unit="chips")
+        found.append(Choice(f"{text} {{}}", says, (f"button:{text}",), amount, _label(view, move, say)))
+    return tuple(found)
 
 
 def _choice(view: PokerView, move: int, say: Words) -> Choice:
@@ -135,12 +170,12 @@ def _choice(view: PokerView, move: int, say: Words) -> Choice:
         says = say.call(view.public.owes(view.seat))
     else:
         says = {
-            CHECK: say.check,
-            BET: say.bet,
-            RAISE: say.raise_by_one,
-            FOLD: say.fold,
-            SHOW: say.show,
-        }[move]()
+            CHECK: say.check(),
+            BET: say.bet(view.options.unit()),
+            RAISE: say.raise_by(view.options.unit()),
+            FOLD: say.fold(),
+            SHOW: say.show(),
+        }[move]
     label = _label(view, move, say)
     return Choice(MOVES[move], says, (f"button:{MOVES[move]}",), label=label, main=len(view.moves) == 1)
 

@@ -13,7 +13,7 @@ from gamenight.games.domino_poker.rules.hands import (
     PAIR,
     THREES,
     common_number,
-    value,
+    worth,
 )
 from gamenight.games.domino_poker.rules.position import PokerView
 from gamenight.games.domino_poker.words.en import Words
@@ -25,7 +25,7 @@ BY_DOUBLES = (PAIR, THREES, FULL_HAND, FOURS)
 
 def hand(view: PokerView, tiles: int, say: Words) -> str:
     """What a hand is, and by what: "one pair (5-5 2-2)", "a flush of sixes"; with nothing better, its highest tile."""
-    rank = value(tiles, view.options.straights == 1) >> 40
+    rank = worth(tiles, view.options) >> 40
     if rank in BY_DOUBLES:  # 3.11
         return say.by_doubles(rank, [NAMES[tile] for tile in sorted(each(tiles & DOUBLES), reverse=True)])
     if rank == FLUSH:
@@ -43,7 +43,9 @@ def tell(view: PokerView, entry: Entry, say: Words) -> str:
     if kind == public.DEALT:
         return say.dealt(who)
     if kind == public.ANTED:
-        return say.anted(a)
+        return say.anted(a, b)
+    if kind == public.POSTED:
+        return say.posted(who, a)
     if kind == public.ACTED:
         return say.acted_with(who, a, b) if b else say.acted(who, a)
     if kind == public.SHOWED:

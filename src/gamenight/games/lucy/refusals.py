@@ -13,7 +13,7 @@ from gamenight.games.lucy.words.en import Words
 # What is to be decided, and the clause that says so.
 CLAUSES = {
     public.ROLLING: "2.3",
-    public.LANDED: "5.10",
+    public.LANDED: "2.3",
     public.DRAWING: "4.3",
     public.GIVING_TO: "4.3",
     public.GIVING: "4.2",

@@ -11,10 +11,11 @@ from gamenight.games.poker_dice.words import WORDS
 GAME = Game(
     name="poker_dice",
     words=WORDS,
-    seats=range(2, 9),
+    seats=range(2, 13),
     minutes=5,
     table="felt",
-    version=1,
+    version=2,
+    defaults_before={1: {"another_hand": True}},
     move_limit=position.MOVES,
     options=position.Options,
     package=__name__,

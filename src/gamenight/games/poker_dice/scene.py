@@ -34,6 +34,8 @@ def _heading(view: DiceView, say: Words) -> str:
     p = view.public
     if p.over:
         return say.hands_played(p.hands)
+    if p.deciding:
+        return say.deciding_throw_off()
     if p.showing == HAND_OVER:
         return say.hand_number(p.hands)
     return (say.throw_off_number if p.throwing_off else say.hand_number)(p.hands + 1)
@@ -46,7 +48,9 @@ def _prompt(view: DiceView, say: Words) -> str:
     if p.showing == HAND_OVER:
         return say.look_at_the_hands()
     if p.over:
-        winner = max(range(p.seats), key=lambda seat: p.wins[seat])
+        winner = p.champion()
+        if p.deciding:
+            return say.wins_throw_off(winner, p.values[winner])
         if p.hands > 1:
             return say.wins_match(winner, p.wins[winner])
         return say.wins_hand(winner, p.values[winner])
@@ -141,7 +145,8 @@ def _showing(view: DiceView, say: Words) -> Showing | None:
     if p.showing != HAND_OVER:
         return None
     lines = tuple(
-        Tally(say.shown(seat, p.values[seat]), "+1" if seat == p.winner else "", seat)
+        Tally(say.shown(seat, p.values[seat]), "+1" if seat == p.winner and not p.deciding else "", seat)
         for seat in _results(view)
     )
-    return Showing("result", say.hand_over(p.hands), lines=lines, seat=p.winner)
+    title = say.throw_off_over() if p.deciding else say.hand_over(p.hands)
+    return Showing("result", title, lines=lines, seat=p.winner)

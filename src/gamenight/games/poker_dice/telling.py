@@ -9,6 +9,7 @@ from gamenight.games.poker_dice.notation import dice_of
 from gamenight.games.poker_dice.rules import position as rules
 from gamenight.games.poker_dice.rules.position import DiceView
 from gamenight.games.poker_dice.words.en import Words
+from gamenight.parts.bits import each
 
 
 def tell(view: DiceView, entry: Entry, say: Words) -> str:
@@ -18,16 +19,16 @@ def tell(view: DiceView, entry: Entry, say: Words) -> str:
         return say.ordered(who, a)
     if kind == rules.THREW:
         thrown = [face for die, face in enumerate(dice_of(a)) if (b >> die) & 1]
-        return (say.threw if b == rules.ALL else say.threw_again)(who, thrown)
+        return (say.threw if entry.c == 1 else say.threw_again)(who, thrown)
     if kind == rules.STOOD:
         return say.had(who, b)
     if kind == rules.TIED:
-        return say.tied(_members(a))
-    return say.won_hand(who, a, b) if kind == rules.WON_HAND else say.level(_members(a))
-
-
-def _members(seats: int) -> list[int]:
-    return [seat for seat in range(8) if (seats >> seat) & 1]
+        return say.tied(list(each(a)))
+    if kind == rules.WON_HAND:
+        return say.won_hand(who, a, b)
+    if kind == rules.WON_THROW_OFF:
+        return say.won_throw_off(who, a)
+    return (say.level if b else say.level_play_on)(list(each(a)))
 
 
 def reason(view: DiceView, move: int, because: Entry, say: Words) -> str:

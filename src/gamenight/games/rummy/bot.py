@@ -22,6 +22,8 @@ LEAD: Final = 30.0  # points that make one seat e times as likely to win a match
 
 MANY: Final = 5  # cards of a hand that may wait for others
 THROWN: Final = 5  # discards that are thought about
+PATIENCE: Final = 2  # turn-overs without a meld before a hand is broken up
+FRET: Final = 8  # what cards are worth less each time
 NO_MELD: Final = 0.55  # how much less likely a hand without a meld is than chance has it, after some discards
 
 # Reasons, and what a and b say.
@@ -115,6 +117,11 @@ def held_so(hand: i64, ace_high: bool) -> float:
     return 1.0 if holds_meld(hand, ace_high) else NO_MELD
 
 
+def lost(p: Public) -> i64:
+    """Cards that come no more: what lies open; once the pile was turned over again and again, what was put down."""
+    return p.lie_open() if p.flips < PATIENCE else p.table()
+
+
 @final
 class RummyJudgement(Judgement):
     """Quick turns: meld, lay off, and throw what costs most and promises least. A match is judged deal by deal."""
@@ -135,13 +142,15 @@ class RummyJudgement(Judgement):
         return self._throw(position, seat, moves, chance)
 
     def _throw(self, position: Rummy, seat: i64, moves: vec[i64], chance: Chance) -> i64:
-        """What costs most and promises least."""
+        """What costs most and promises least; the oftener the pile was turned over, the more by whim, or those who keep
+        what the others need would never end."""
         hand = position.hands[seat]
-        dead = position.public.lie_open()
+        whim = 4 + FRET * (position.public.flips // PATIENCE)
+        dead = lost(position.public)
         best: i64 = moves[0]
         high: i64 = -1000
         for move in moves:
-            value = VALUE[move % 13] - 4 * live_promise(hand, move, dead) + chance.pick(4)
+            value = VALUE[move % 13] - 4 * live_promise(hand, move, dead) + chance.pick(whim)
             if value > high:
                 high, best = value, move
         return best
@@ -157,9 +166,9 @@ class RummyJudgement(Judgement):
                 if len(moves) > 1 and wants(position.public, hand, position.options.ace_high)
                 else moves[:1]
             )
-        if len(moves) <= THROWN:
+        if len(moves) <= THROWN or position.public.flips >= PATIENCE:
             return moves
-        dead = position.public.lie_open()
+        dead = lost(position.public)
         found = vec[i64](capacity=16)
         values = vec[i64](capacity=16)
         for move in moves:

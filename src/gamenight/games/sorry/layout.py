@@ -59,13 +59,11 @@ def _yard(colour: int, say: Words) -> list[Space]:
     name, side = COLOURS[colour], SIDES[colour]
     spaces = []
     for step in range(5):
-        x, y, w, h = turned(2, 1 + step, 1, 1, GRID, colour)
+        x, y, _, _ = turned(2.0, 1.0 + step, 1.0, 1.0, GRID, colour)
         id, says = space_id(colour, ZONE + step), say.safety_step(colour, step + 1)
-        spaces.append(
-            Space(id, x, y, w, h, colour=name, art="safety", side=side, says=says, tries=f"S{step + 1}")
-        )
+        spaces.append(Space(id, x, y, colour=name, art="safety", side=side, says=says, tries=f"S{step + 1}"))
     for place, left, top in ((HOME, 1.5, 6.0), (START, 3.5, 1.0)):
-        x, y, w, h = turned(left, top, 2, 2, GRID, colour)
+        x, y, w, h = turned(left, top, 2.0, 2.0, GRID, colour)
         id, label, says = space_id(colour, place), say.yard(place), say.yard_says(colour, place)
         tries = place_name(place)
         spaces.append(Space(id, x, y, w, h, "area", name, label, side=side, says=says, tries=tries))

@@ -16,8 +16,6 @@ CLAUSES = ("5.1", "5.2", "5.4", "5.5", "5.4", "5.6", "5.4", "5.8", "6.1", "5.4",
 
 def check(seats: int, options: Options, say: Words) -> str:
     """What is wrong with these seats and options together; "" if nothing."""
-    if options.first > seats:
-        return say.nobody_sits_there(seats, options.first)
     if options.teams and seats == 3:
         return say.no_teams_of_three()
     return say.no_teams_for_points() if options.teams and options.points else ""

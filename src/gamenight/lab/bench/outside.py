@@ -1,4 +1,3 @@
-# Over 300 lines: run as one file by another Python, so it cannot be cut in two.
 """Other people's packages, each measured in a process of its own: `python outside.py NAME`, by the Python that has it.
 
 It is asked on standard input for so many seconds of work, a line at a time, and answers how much was done a second;

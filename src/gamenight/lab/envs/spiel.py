@@ -1,4 +1,3 @@
-# Over 300 lines: one adapter: the interface it fulfils has that many methods.
 """OpenSpiel: every game as a Python game of its own. Importing this module registers them.
 
 ```python

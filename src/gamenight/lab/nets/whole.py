@@ -15,25 +15,14 @@ np: Any = needed("numpy", "numpy")
 
 def judged(weights: Weights, features: Any) -> Any:
     """The answers of a net for rows of features, in UNIT * UNIT."""
-    return _layers(weights, features) @ np.array(weights.last, np.int64) + weights.last_begin
-
-
-def leant(weights: Weights, features: Any) -> Any:
-    """(rows, moves): what a net that leans to moves thinks of each, in UNIT * UNIT."""
-    begin = np.array(weights.moves_begin, np.int64)
-    return _layers(weights, features) @ np.array(weights.last, np.int64).reshape(len(begin), -1).T + begin
-
-
-def _layers(weights: Weights, features: Any) -> Any:
-    """The outputs of the last hidden layer."""
     width, depth = len(weights.first_begin), len(weights.second_begin)
     first = np.array(weights.first, np.float64).reshape(-1, width)  # exact, and fast as whole numbers are not
     sums = (features.astype(np.float64) @ first).astype(np.int64)
     held = np.clip(sums + np.array(weights.first_begin, np.int64), 0, TOP)
-    if weights.of_boards:
-        return held
-    second = np.array(weights.second, np.int64).reshape(width, depth)
-    return np.clip((held @ second + np.array(weights.second_begin, np.int64)) // UNIT, 0, TOP)
+    if not weights.of_boards:
+        second = np.array(weights.second, np.int64).reshape(width, depth)
+        held = np.clip((held @ second + np.array(weights.second_begin, np.int64)) // UNIT, 0, TOP)
+    return held @ np.array(weights.last, np.int64) + weights.last_begin
 
 
 def judged_rows(weights: Weights, packed: Any, encoding: Encoding) -> Any:

@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: one class that three games extend, and the fair guess at what it hides.
 """A line of play: dominoes laid end to end by two to four players, with or without a boneyard to draw from.
 
 Block, Dominoes and Bergen are this with a `Style` and their own scoring.

@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """The board of a property game as it is drawn: its forty spaces, and what stands and lies on them."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """What may be done now in a property game, as things to touch and buttons to press."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """The deeds as cards to look at: what is printed on each, whose it is, and what it charges now."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """What a property game shows beside its board: the seats, plain facts, a deed's print, the sheet at the end."""
 
 from __future__ import annotations

@@ -151,10 +151,10 @@ def _read_item(
     if re.fullmatch(r"\$? ?[\d,]+\.*", rest):
         sign = 1 if verb == "give" else -1
         table = book.table(view)
-        if p.sign == sign or p.phase != OFFER:
-            return _read_sum(table, rest, sign, say)
-        steps = _read_sum(table, rest, sign, say)
-        return steps if steps == [acts.NO_SUM] else [acts.GIVE_MONEY if sign > 0 else acts.GET_MONEY, *steps]
+        steps = _read_sum(table, rest, sign, say) if p.phase == OFFER else []
+        if p.sign == sign or steps == [acts.NO_SUM]:
+            return steps
+        return [acts.GIVE_MONEY if sign > 0 else acts.GET_MONEY, *steps]
     words = tokens(rest)
     item, length = match_item(book, words, type(say))
     if item < 0 or length != len(words):

@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """What a seat is asked to do in a property game, in one sentence, and the clause that matters."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """How a person's words for the things of a property game are read."""
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def _wrong(table: Table, seat: int, move: int, say: PropertyWords) -> Refusal | 
     if move < acts.DIGIT:
         return _refuse_word(table, seat, move, say)
     if move < acts.BUILD or move == acts.NO_SUM:
-        return refuse_sum(table, seat, say)
+        return refuse_sum(table, seat, move, say)
     if move < acts.GIVE:
         return refuse_deed(table, seat, move, say)
     if move < acts.TRADE:

@@ -20,7 +20,7 @@ def refuse_laying_out(table: Table, seat: int, move: int, say: PropertyWords) ->
             return Refusal("10.3", say.say_what_for_what())
         return Refusal("10.1", say.no_offer_begun())
     if p.sign != 0:
-        return refuse_sum(table, seat, say)
+        return refuse_sum(table, seat, move, say)
     if move == acts.GIVE_MONEY and not p.get:
         return Refusal("10.3", say.name_what_you_want())
     if move == acts.GET_MONEY and not p.give:
@@ -40,7 +40,7 @@ def _too_poor(table: Table, seat: int, short: int, say: PropertyWords) -> Refusa
     return Refusal("10.3", say.you_have_no_money() if short == seat else say.they_have_no_money(short))
 
 
-def refuse_sum(table: Table, seat: int, say: PropertyWords) -> Refusal:
+def refuse_sum(table: Table, seat: int, move: int, say: PropertyWords) -> Refusal:
     p = table.public
     if p.phase == AUCTION and seat == p.mover:
         low, high = least_bid(table, seat), p.cash[seat]
@@ -48,6 +48,8 @@ def refuse_sum(table: Table, seat: int, say: PropertyWords) -> Refusal:
         return Refusal(clause, say.bid_beyond_cash(low, high) if high < low else say.bid_between(low, high))
     if p.phase == OFFER and seat == p.mover and p.sign != 0:
         return Refusal("10.3", say.money_between(least_money(table, p.sign), most_money(table, p.sign)))
+    if move != acts.NO_SUM:
+        return Refusal("3.2", say.no_auction())
     return Refusal("10.3", say.no_such_money() if p.phase == OFFER else say.only_cash(p.cash[seat]))
 
 
@@ -64,7 +66,7 @@ def refuse_item(table: Table, seat: int, move: int, say: PropertyWords) -> Refus
     if getting and giver == seat:
         return Refusal("10.1", say.yours_already(item))
     if not laying:
-        return Refusal("10.1", say.not_theirs(item, giver)) if getting else None
+        return Refusal("10.1", say.not_theirs(item, giver) if getting else say.no_offer_begun())
     if not getting and p.get:
         return Refusal("10.1", say.give_before_get())
     if (p.get if getting else p.give) >> item:

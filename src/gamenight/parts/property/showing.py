@@ -1,4 +1,4 @@
-# compiled
+# compiled: shown
 """What a moment of a property game is about: the dice, a drawn card, a bid, a bankruptcy."""
 
 from __future__ import annotations

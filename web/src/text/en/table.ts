@@ -36,6 +36,9 @@ export const table = {
   away: "away",
   bot: "bot",
   covered: "a bot plays",
+  hurried: "the bots think less until the next start",
+  absent: "absent",
+  absentMeans: "Absent: a bot played there, and that is nobody’s result.",
   turnOf: "to play",
   seat: (name: string, colour: string, shape: string) => `${name}, ${colour} ${shape}`,
   which: "Which do you mean?",
@@ -47,6 +50,8 @@ export const table = {
   paused: "The game is paused.",
   resume: "Go on",
   pause: "Pause",
+  askPause: "Ask for a pause",
+  askFriendly: "Ask to play for fun",
   resign: "Give up",
   resignSure: "Give up this game?",
   resignBot: "A bot plays on in your place.",
@@ -73,8 +78,12 @@ export const table = {
   youAreHere: "you are here",
   shareTable: "Invite or show on TV",
   settings: "Settings",
-  consentUndo: (name: string) => `${name} would like to take back a move.`,
-  consentDraw: (name: string) => `${name} offers a draw.`,
+  consent: {
+    undo: (name: string, counts: boolean) => `${name} would like to take back a move.${counts ? " Then this game does not count." : ""}`,
+    draw: (name: string) => `${name} offers a draw.`,
+    pause: (name: string) => `${name} asks for a pause.`,
+    friendly: (name: string) => `${name} would like to play for fun: this game would not count.`,
+  },
   agree: "Agree",
   refuse: "No, play on",
   mapLabel: "Map of the board",
@@ -83,6 +92,20 @@ export const table = {
   taken: (n: number) => `${n}`,
   typeMove: "Type a move",
   typeSend: "Play",
+};
+
+/** Help in a game that counts: what it means is said before it is had. */
+export const help = {
+  ask: { hint: "Take a hint?", bot: "Let a bot play for you?", undo: "Take your move back?" },
+  ends: {
+    hint: "With a hint this game does not count.",
+    bot: "With a bot in your place this game does not count.",
+    undo: "With a move taken back this game does not count.",
+  },
+  others: "This game counts for the others, too. Ask them to play for fun?",
+  othersUndo: "If the others let you, this game does not count any more.",
+  goOn: { hint: "Take the hint", bot: "Let the bot play", undo: "Take it back" },
+  askThem: "Ask them",
 };
 
 export const moves = {

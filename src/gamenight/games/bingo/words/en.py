@@ -15,8 +15,11 @@ from gamenight.parts.words.en import TileWords
 class Words(TileWords):
     title = "Bingo"
     about = "A patience with dominoes: count along the row and clear it if luck will have it."
-    presets = {"sheet": ("As on the rule sheet", "Tiles that match are taken by themselves.")}
-    options = {"ask": "You are asked before a tile is taken away"}
+    presets = {
+        "sheet": ("As on the rule sheet", "You decide whether a tile that matches goes."),
+        "quick": ("By itself", "Every tile that matches is taken, and you only watch."),
+    }
+    options = {"ask": "You decide whether to take a tile that matches; off: all are taken by themselves"}
     labels: ClassVar[Mapping[str, str]] = {"count": "Count on", "take": "Take it away", "leave": "Leave it"}
     sentences: ClassVar[Mapping[str, str]] = {
         "count": "Count on to the next tile that matches.",
@@ -30,20 +33,22 @@ class Words(TileWords):
         ),
         "match": (
             "This tile has as many dots as the number you said.",
-            "Take it away; leaving it seldom helps.",
+            "Take it away, or leave it, and the others meet other numbers.",
         ),
     }
     minute = (
         "You win when every tile is gone.",
         "Count along the row: nought to twelve, again and again.",
-        "A tile whose dots are the number you say is taken away.",
+        "A tile whose dots are the number you say may be taken away.",
     )
     lesson = (
         ("All the dominoes lie in one long row.", ""),
         ("You start here and count aloud: nought, one, two, three.", ""),
         ("Count on until the dots match the number.", "Press the button to count."),
+        ("Four, and four dots: the tile may go.", "Take it away."),
         ("The tile that matched is gone.", ""),
         ("Count on. After twelve comes nought again.", "Press the button to count."),
+        ("You may leave a tile; here, take it.", "Take it away."),
         ("At the end of the row the gaps close, and on you go.", ""),
     )
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import RESULT
+from gamenight.core.options import chosen
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.call_me_lucky.rules.grid import AWAY, Grid, grid_for
 from gamenight.games.call_me_lucky.rules.public import (
@@ -269,6 +270,6 @@ class CallMeLucky(Position):
 
 def start(seats: int, options: Options, chance: Chance) -> CallMeLucky:
     grid = grid_for(options.grid, options.sides_only)
-    public = Public(seats, chance.pick(seats))  # 2.1
+    public = Public(seats, chosen(options.first, seats, chance))  # 2.1
     public.set_up(len(grid.numbers))
     return CallMeLucky(options, grid, public)

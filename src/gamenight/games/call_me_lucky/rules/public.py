@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.options import flag, text
+from gamenight.core.options import flag, player, text
 from gamenight.core.position import bit
 from gamenight.games.call_me_lucky.rules.grid import AWAY, GRID, LUCKY, SQUARES, TOP, Grid
 from gamenight.parts.bits import count, each, has, lowest
@@ -54,6 +54,7 @@ class Options:
     sides_only: bool = flag(False, "3.2")
     many_cards: bool = flag(False, "4.6")
     tie_by_piles: bool = flag(False, "7.5")
+    first: i64 = player(4, "2.1")
 
 
 def number_of(card: i64) -> i64:

@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: every sentence that the game says stands here, one method each.
 """What Call Me Lucky says in English. A square is said as it is written, b3, in every language."""
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
+from gamenight.core.names import capital
 from gamenight.games.call_me_lucky.rules.grid import LUCKY
 from gamenight.games.call_me_lucky.rules.public import SET, VALUES
 
@@ -29,6 +29,7 @@ class Words(words.Words):
         "sides_only": "Only squares with a common side touch, not those with a common corner",
         "many_cards": "Three or more piles may add up to capture, not only two",
         "tie_by_piles": "Of players with equal scores the one with more piles wins",
+        "first": "Who begins: luck decides, or the player with this number",
     }
     decisions = {
         "capture": (
@@ -99,8 +100,7 @@ class Words(words.Words):
 
     def everyone(self, seats: Sequence[int]) -> str:
         """Several seats as the subject at the start of a sentence."""
-        said = self.all_of(seats)
-        return f"{said[:1].upper()}{said[1:]}"
+        return capital(self.all_of(seats))
 
     def theirs(self, card: int, square: str) -> str:
         """A card by its owner and place: "Mabel's 5 on b3" """

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
+from gamenight.core.names import capital
 
 SIDES = ("dark", "light")
 
@@ -189,8 +190,7 @@ class Words(words.Words):
         return f"{self[who]} jumped from {start + 1} to {to + 1} and captured the king on {over + 1}."
 
     def crowned(self, who: int, square: int) -> str:
-        whose = self.whose(who)
-        return f"{whose[0].upper()}{whose[1:]} checker on {square + 1} became a king!"
+        return f"{capital(self.whose(who))} checker on {square + 1} became a king!"
 
     def stopped(self, who: int, square: int) -> str:
         return f"{self[who]} stopped on {square + 1}."

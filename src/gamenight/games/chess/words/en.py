@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: every sentence that is said stands here, one method each.
 """What Chess says in English."""
 
 from __future__ import annotations

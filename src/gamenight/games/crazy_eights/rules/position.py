@@ -12,11 +12,14 @@ from gamenight.core.chance import Chance
 from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, View, bit, fewest, share
 from gamenight.games.crazy_eights.rules.public import (
+    ACE,
+    ANNOUNCED,
     BLOCKED,
     DEAL_OVER,
     DRAW,
     EIGHT,
     EIGHTS,
+    FORGOT,
     KEPT,
     NAME,
     NAMED,
@@ -24,11 +27,20 @@ from gamenight.games.crazy_eights.rules.public import (
     NOTHING,
     ONE,
     ONE_AND_PLAY,
+    OWES,
     PASS,
     PASSED,
     PENALTY,
+    PENALTY_CARDS,
+    PLAIN,
     PLAYED,
+    QUEEN,
+    SAY,
     SCORED,
+    SKIPPED,
+    STACKING,
+    TURNED_ROUND,
+    TWO,
     UNNAMED,
     UNTIL_PLAYABLE,
     WENT_OUT,
@@ -66,8 +78,10 @@ class CrazyEights(Stocked):
         return bit(1, p.turn)
 
     def fits(self) -> i64:
-        """The cards that may go on the top card (3.1 to 3.3)."""
+        """The cards that may go on the top card (3.1 to 3.3, 7.1)."""
         p = self.public
+        if p.owed != 0:
+            return rank_cards(TWO) if self.options.twos == STACKING else 0
         if p.top % 13 == EIGHT:
             return suit_cards(p.suit) | EIGHTS
         return suit_cards(p.suit) | rank_cards(p.top % 13) | EIGHTS
@@ -78,24 +92,35 @@ class CrazyEights(Stocked):
             return vec[i64]()
         if p.suit == UNNAMED:
             return vec[i64]([NAME, NAME + 1, NAME + 2, NAME + 3])  # 3.4
-        fits = self.fits()
+        playable = self.fits() & (bit(1, self.fresh) if p.drawn else self.hands[seat])
+        moves = each(playable)
         if p.drawn:  # 4.1, one and play
-            if has(fits, self.fresh):
-                return vec[i64]([self.fresh, PASS])
-            return vec[i64]([PASS])
-        playable = self.hands[seat] & fits
-        found = each(playable)
-        if self.stock != 0 or p.spent != 0:
+            moves = append(moves, PASS)
+        elif p.owed != 0:  # 7.1
+            moves = append(moves, DRAW)
+        elif self.stock != 0 or p.spent != 0:
             if playable == 0 or self.options.drawing != UNTIL_PLAYABLE:  # 4.2
-                found = append(found, DRAW)
+                moves = append(moves, DRAW)
         elif playable == 0:
-            found = append(found, PASS)  # 4.4
-        return found
+            moves = append(moves, PASS)  # 4.4
+        if self.options.last_card and self.leaves_one(seat):
+            for card in each(playable):
+                moves = append(moves, SAY + card)
+        return moves
+
+    def leaves_one(self, seat: i64) -> bool:
+        """Whether a card played now is the last but one."""
+        return count(self.hands[seat]) + count(self.twice[seat]) == 2
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         p = self.public
         if move < NAME:
+            silent = self.options.last_card and self.leaves_one(seat)
             self._lay(seat, move, chance)
+            if silent:  # 7.6
+                if self.journal is not None:
+                    self.journal.note(FORGOT, seat)
+                self._draw_penalty(seat, PENALTY_CARDS, chance)
         elif move < DRAW:
             p.suit = move - NAME
             if self.journal is not None:
@@ -107,14 +132,20 @@ class CrazyEights(Stocked):
                 self._next()
         elif move == DRAW:
             self._draw(seat, chance)
+        elif move >= SAY:  # 7.6
+            if self.journal is not None:
+                self.journal.note(ANNOUNCED, seat)
+            self._lay(seat, move - SAY, chance)
         else:
             self._pass(seat, chance)
 
     def _next(self) -> None:
         p = self.public
-        p.turn += 1
+        p.turn += p.direction
         if p.turn == p.seats:
             p.turn = 0
+        elif p.turn < 0:
+            p.turn = p.seats - 1
         p.drawn = False
         self.fresh = NO_CARD
 
@@ -141,11 +172,42 @@ class CrazyEights(Stocked):
             p.drawn = False
             self.fresh = NO_CARD
         else:
+            self._pass_on(card % 13)
+
+    def _pass_on(self, rank: i64) -> None:
+        """The turn passes on, as the rank of the card just played has it (7.1 to 7.4)."""
+        p, options = self.public, self.options
+        if rank == ACE and options.ace_turns:
+            p.direction = -p.direction
+            if self.journal is not None:
+                self.journal.note(TURNED_ROUND, NOBODY, p.direction)
+        self._next()
+        if rank == TWO and options.twos != PLAIN:
+            p.owed += PENALTY_CARDS
+            if self.journal is not None:
+                self.journal.note(OWES, p.turn, p.owed)
+        elif rank == QUEEN and options.queen_skips:
+            if self.journal is not None:
+                self.journal.note(SKIPPED, p.turn)
             self._next()
+
+    def _draw_penalty(self, seat: i64, cards: i64, chance: Chance) -> None:
+        """A seat draws so many cards, or as many as there are (7.5)."""
+        p = self.public
+        while cards > 0 and (self.stock != 0 or p.spent != 0):
+            self.take(seat, chance)
+            cards -= 1
+        if self.options.drawing == UNTIL_PLAYABLE:
+            p.lacks[seat] = 0  # what it showed not to hold may have come now
 
     def _draw(self, seat: i64, chance: Chance) -> None:
         p = self.public
         p.passes = 0
+        if p.owed != 0:  # 7.1
+            self._draw_penalty(seat, p.owed, chance)
+            p.owed = 0
+            self._next()
+            return
         card = self.take(seat, chance)
         if self.options.drawing == ONE:
             self._next()
@@ -188,6 +250,7 @@ class CrazyEights(Stocked):
         """The deal is over: everyone scores what they still hold (6.1, 6.2)."""
         p = self.public
         p.drawn = False
+        p.owed = 0
         self.fresh = NO_CARD
         highest: i64 = 0
         seat: i64 = 0

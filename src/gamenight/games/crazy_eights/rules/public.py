@@ -15,9 +15,13 @@ from gamenight.core.options import choice, flag, number
 NAME: Final = 52  # + suit
 DRAW: Final = 56
 PASS: Final = 57
-MOVES: Final = 58
+SAY: Final = 58  # + card: play it, and announce the last one (7.6)
+MOVES: Final = 110
 
-EIGHT: Final = 6  # rank
+TWO: Final = 0  # ranks
+EIGHT: Final = 6
+QUEEN: Final = 10
+ACE: Final = 12
 EIGHTS: Final[i64] = 0x200100080040
 PENALTY: Final = vec[i64]([2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10, 1])  # 6.1, two to ace
 
@@ -34,6 +38,11 @@ KEPT: Final = 7
 WENT_OUT: Final = 8
 BLOCKED: Final = 9
 SCORED: Final = 10  # a: penalty points, b: the new total
+OWES: Final = 11  # a: how many cards
+SKIPPED: Final = 12
+TURNED_ROUND: Final = 13  # a: the direction
+ANNOUNCED: Final = 14
+FORGOT: Final = 15  # to announce
 
 
 # What a still shows.
@@ -47,6 +56,11 @@ ONE: Final = 0  # 4.1: what a player who draws may do
 ONE_AND_PLAY: Final = 1
 UNTIL_PLAYABLE: Final = 2
 
+PLAIN: Final = 0  # 7.1: what a two does
+DRAW_TWO: Final = 1
+STACKING: Final = 2
+PENALTY_CARDS: Final = 2  # for a two (7.1), and for a last card that was not announced (7.6)
+
 
 @dataclass(frozen=True)
 class Options:
@@ -56,6 +70,10 @@ class Options:
     dealer_names: bool = flag(False, "1.4")
     target: i64 = number(0, 0, 500, "6.4")
     two_packs: bool = flag(False, "1.5")
+    twos: i64 = choice(0, ("plain", "draw two", "draw two and stack"), "7.1")
+    queen_skips: bool = flag(False, "7.3")
+    ace_turns: bool = flag(False, "7.4")
+    last_card: bool = flag(False, "7.6")
 
 
 @final
@@ -72,6 +90,8 @@ class Public:
         self.suit: i64 = UNNAMED  # to be followed; UNNAMED between an eight and its suit
         self.drawn = False  # the seat to move has drawn, and may play that card
         self.passes: i64 = 0  # in a row
+        self.direction: i64 = 1  # 7.4: -1 once an ace has turned it round
+        self.owed: i64 = 0  # 7.1: cards that the seat to move draws, unless it puts a two on them
         self.spent: i64 = 0  # discards under the top card
         self.spent_twice: i64 = 0  # those of which both copies are there, with two packs
         self.lacks = vec[i64](capacity=8)  # cards that a pass showed a seat not to hold
@@ -87,6 +107,7 @@ class Public:
         new.turn, new.over, new.top, new.suit = self.turn, self.over, self.top, self.suit
         new.showing = self.showing
         new.drawn, new.passes = self.drawn, self.passes
+        new.direction, new.owed = self.direction, self.owed
         new.spent, new.spent_twice = self.spent, self.spent_twice
         new.lacks = self.lacks[:]
         new.pools = self.pools[:]

@@ -40,7 +40,7 @@ class Stocked(Position):
         self.fresh: i64 = NO_CARD  # the card just drawn, while its owner may still play it
 
     def two_packs(self) -> bool:
-        return self.options.two_packs and self.public.seats >= 6  # 1.5
+        return self.public.seats >= 9 or (self.options.two_packs and self.public.seats >= 6)  # 1.5, 1.6
 
     def bury(self) -> None:
         p = self.public

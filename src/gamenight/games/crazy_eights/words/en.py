@@ -13,17 +13,23 @@ from gamenight.parts.words.en import CardWords
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(CardWords):
     title = "Crazy Eights"
+    other_names = ("Crates", "Switch", "Swedish Rummy", "Last One", "Rockaway")
     about = "Match the suit or the number, and be the first with no cards left. Eights are wild."
     presets = {
         "sheet": ("As on the rule sheet", "One deal; draw one card and your turn is over."),
         "match": ("Match to 100", "Deal after deal until someone has 100; fewest points wins."),
         "until": ("Draw till you can", "Who cannot play draws until they can."),
+        "family": ("With twos, queens and aces", "Draw two, skip, turn round, and announce your last card."),
     }
     options = {
         "drawing": "What a player who draws may do then",
         "dealer_names": "If the first card is an eight the dealer names a suit",
         "target": "Points that end the match, lowest wins; 0 plays one deal",
         "two_packs": "Six or more players use two packs",
+        "twos": "What a two does to the next player",
+        "queen_skips": "A queen skips the next player",
+        "ace_turns": "An ace turns the direction of play round",
+        "last_card": "Whoever plays the last card but one announces the last",
     }
     decisions = {
         "match": (
@@ -31,6 +37,7 @@ class Words(CardWords):
             "An eight always fits: keep it until you need it.",
         ),
         "suit": ("You played an eight, so you name the suit.", "Name the one you hold most of."),
+        "owed": ("A two was played, so you draw.", "Where twos stack, a two of yours hands it on."),
         "drawn": ("You have drawn a card.", "If it fits, you may play it at once, or keep it."),
         "nothing": ("Nothing of yours fits.", "You have to draw, or pass when there is nothing to draw."),
     }
@@ -146,6 +153,33 @@ class Words(CardWords):
     def keep_card(self) -> str:
         return "Keep it."
 
+    def direction_label(self) -> str:
+        return "Play goes"
+
+    def direction(self, way: int) -> str:
+        return "clockwise" if way > 0 else "counterclockwise"
+
+    def owed_label(self) -> str:
+        return "To be drawn"
+
+    def owes(self, cards: int) -> str:
+        return f"draws {cards}"
+
+    def draw_what_is_owed(self, cards: int) -> str:
+        return f"A two was played: draw {self.cards(cards)}."
+
+    def draw_or_stack(self, cards: int) -> str:
+        return f"A two was played: put a two on it, or draw {self.cards(cards)}."
+
+    def draw_cards(self, cards: int) -> str:
+        return f"Draw {self.cards(cards)}."
+
+    def last_card_label(self) -> str:
+        return "Last card!"
+
+    def play_and_announce(self, card: int) -> str:
+        return f"Play the {self.card(card)} and announce your last card."
+
     def sheet_title(self) -> str:
         return "Penalty points, lowest wins"
 
@@ -204,13 +238,31 @@ class Words(CardWords):
     def blocked(self) -> str:
         return "Nobody can play: the deal is blocked."
 
+    def owes_cards(self, who: int, cards: int) -> str:
+        return f"{self[who]} {self.verb(who, 'owe', 'owes')} {self.cards(cards)}."
+
+    def skipped(self, who: int) -> str:
+        return f"{self[who]} {self.verb(who, 'are', 'is')} skipped."
+
+    def turned_round(self, way: int) -> str:
+        return f"Play turns round: {self.direction(way)} now."
+
+    def announced(self, who: int) -> str:
+        return f"{self[who]} announced the last card."
+
+    def forgot(self, who: int) -> str:
+        return f"{self[who]} did not announce the last card, and {self.verb(who, 'draw', 'draws')} two."
+
     def scored(self, who: int, points: int, total: int) -> str:
         return f"{self[who]} scored {self.points(points)}, {total} in all."
 
     # Why not
 
     def unreadable(self, text: str) -> str:
-        return f"{text!r} is no move here. Write a card (7H), an eight with its suit (8S=H), draw or pass."
+        return (
+            f"{text!r} is no move here. Write a card (7H), an eight with its suit (8S=H), draw or pass. "
+            "7H! announces your last card."
+        )
 
     def name_first(self) -> str:
         return "An eight was played: name the suit that must be followed first."
@@ -242,6 +294,12 @@ class Words(CardWords):
     def no_fit_for_suit(self, card: int, suit: int) -> str:
         return f"The {self.card(card)} does not fit: play {self.suit(suit)}, or an eight."
 
+    def no_last_card(self) -> str:
+        return "You announce your last card with the one before it, when you hold two."
+
+    def not_announced_here(self) -> str:
+        return "At this table nobody announces a last card."
+
     # Why a good player would
 
     def because_nothing_fits(self) -> str:
@@ -258,6 +316,15 @@ class Words(CardWords):
 
     def because_last_card(self) -> str:
         return "It is your last card: you go out."
+
+    def because_saying_so(self) -> str:
+        return "It leaves you one card, and saying so keeps it one."
+
+    def because_it_is_owed(self, cards: int) -> str:
+        return f"A two was played on you, so you draw {self.cards(cards)}."
+
+    def because_it_hands_on(self, cards: int) -> str:
+        return f"Your two hands it on: the next player draws {self.cards(cards)}."
 
     def because_an_eight_turns_play(self) -> str:
         return "An eight lets you turn play to the suit you hold most of."

@@ -69,7 +69,7 @@ class Options:
     games: i64 = number(1, 1, 10, "5.3")
     skunks: bool = flag(False, "5.4")
     loser_deals: bool = flag(True, "5.5")
-    claim_heels: bool = flag(False, "2.5")
+    claim_heels: bool = flag(True, "2.7")
 
     def points(self) -> int:
         """The points that win a game."""

@@ -1,5 +1,5 @@
 # compiled
-"""What Cribbage says in English. All of it stands here, one method a sentence: that is why the file is long."""
+"""What Cribbage says in English."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Words(CardWords):
     title = "Cribbage"
     about = "Fifteens, pairs and runs, in the play and in the show; first to peg 121."
     presets = {
-        "sheet": ("As on the rule sheet", "To 121, counted for you."),
+        "sheet": ("As on the rule sheet", "To 121, counted for you; a jack turned up is claimed."),
         "short": ("Short game", "To 61."),
         "club": ("Club rules", "Count your own hand, muggins, five for a crib flush, skunks."),
     }
@@ -27,7 +27,7 @@ class Words(CardWords):
         "games": "Games that win the match",
         "skunks": "A skunk counts two games, a double skunk four",
         "loser_deals": "In a match the loser deals the next game",
-        "claim_heels": "The dealer must claim the jack turned up",
+        "claim_heels": "The dealer claims the jack turned up; off: it is pegged by itself",
     }
 
     decisions = {
@@ -73,7 +73,7 @@ class Words(CardWords):
         ("You keep four of these six cards: those that score together.", ""),
         ("Four, four, five, six belong together. Lay away the two.", "Lay away the two or the ten."),
         ("And the ten. This crib is the dealer's, not yours.", "Keep the run: lay away the ten."),
-        ("The starter counts with every hand. A jack: two for the dealer.", ""),
+        ("The starter counts with every hand. A jack: the dealer claims two.", ""),
         ("You lead. Play a four: nobody can make fifteen on it.", "Play a four: on it nobody makes fifteen."),
         ("Four and three. Your five makes a run of three.", "Play the five: three in a row score three."),
         ("Three points! The pegs keep count.", ""),
@@ -165,7 +165,7 @@ class Words(CardWords):
         return f"The count is {count}. Play a card."
 
     def claim_now(self) -> str:
-        return "You turned up a jack: claim your two points for his heels."
+        return "You turned up a jack: claim your two points for his heels before you play."
 
     def you_lead(self) -> str:
         return "You lead. Play a card."

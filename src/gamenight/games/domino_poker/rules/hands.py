@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.position import bit
+from gamenight.games.domino_poker.rules.public import Options
 from gamenight.parts.bits import count, each
 from gamenight.parts.dominoes import DOUBLES, HIGH, LOW, NUMBERS, SET, is_double, tile
 
@@ -25,6 +26,13 @@ FOURS: Final = 7
 SIX_STRAIGHT: Final = 8
 ROYAL: Final = 9
 NONE: Final = -1
+
+
+def worth(hand: i64, options: Options) -> i64:
+    """What five tiles are worth by the house rules."""
+    if options.rotation and hand & ~NUMBERS[6] == 0:
+        return ranked(SIX_STRAIGHT, by_suit_order(hand, 6))  # 3.12
+    return value(hand, options.straights == 1)
 
 
 def value(hand: i64, by_suit: bool) -> i64:

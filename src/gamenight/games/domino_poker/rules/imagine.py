@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.games.domino_poker.rules.hands import PACK
 from gamenight.games.domino_poker.rules.position import DominoPoker, PokerView
-from gamenight.parts.bits import deal
+from gamenight.parts.bits import deal, has
 
 
 def imagine(view: PokerView, chance: Chance) -> DominoPoker:
@@ -24,7 +24,7 @@ def imagine(view: PokerView, chance: Chance) -> DominoPoker:
             hand = view.hand
         elif p.over:
             hand = p.shown[seat]
-        elif p.paid[seat] > 0 or not view.options.betting:
+        elif has(p.dealt, seat):
             hand = deal(unseen, 5, chance)
         world.tiles = append(world.tiles, hand)
         unseen &= ~hand

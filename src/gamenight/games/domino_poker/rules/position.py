@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: one class: the betting of a hand, its showdown and the next deal share its fields.
 """Domino Poker: five tiles each and a round of betting. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations
@@ -12,19 +11,23 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import RESULT
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
-from gamenight.games.domino_poker.rules.hands import PACK, value
+from gamenight.games.domino_poker.rules.hands import PACK, worth
 from gamenight.games.domino_poker.rules.public import (
     ACTED,
     ANTED,
     BET,
+    BY,
     CALL,
     CHECK,
     CHIPS,
     DEALT,
     FOLD,
     HAND_OVER,
+    LIMIT,
+    NO_LIMIT,
     NOTHING,
     OUT,
+    POSTED,
     RAISE,
     RAISES,
     SCORED,
@@ -46,6 +49,11 @@ class PokerView(View):
         self.options: Final = position.options
         self.public: Final = position.public.copy()
         self.hand: Final[i64] = position.tiles[seat] if seat >= 0 else 0
+
+
+def has_opened(p: Public, options: Options) -> bool:
+    """Whether there is a bet, if only a blind: what comes on top is a raise."""
+    return options.blinds > 0 or p.stake > options.ante
 
 
 @final
@@ -70,24 +78,36 @@ class DominoPoker(Position):
         if not self.options.betting:
             return append(found, SHOW)  # 2.7
         owed = p.stake - p.paid[seat]
-        if owed == 0:
-            found = append(found, CHECK)
-            if p.chips[seat] > 0 and p.stake == 1:
-                found = append(found, BET)  # 2.2
-            return found
-        found = append(found, CALL)
-        if p.chips[seat] > owed and p.raises < RAISES:
+        more = p.chips[seat] - owed
+        limit = self.options.stakes == LIMIT
+        opened = has_opened(p, self.options)
+        found = append(found, CHECK if owed == 0 else CALL)
+        if limit and more > 0 and not opened:
+            found = append(found, BET)  # 2.2
+        elif limit and more > 0 and p.raises < RAISES:
             found = append(found, RAISE)  # 2.3
-        return append(found, FOLD)
+        if owed > 0:
+            found = append(found, FOLD)
+        if not limit and more > 0:
+            most = more if self.options.stakes == NO_LIMIT else min(more, p.pot() + owed)  # 2.8
+            chips = min(p.step, more)
+            while chips <= most:
+                found = append(found, BY + chips)
+                chips += 1
+        return found
 
     def play(self, seat: i64, move: i64, chance: Chance) -> None:
         p = self.public
+        raising = has_opened(p, self.options)
+        chips = p.chips[seat] - p.owes(seat)  # what is left to bet or raise by
+        if self.options.betting and move > FOLD:
+            chips, move = move - BY, RAISE if raising else BET
         p.last, p.last_move = seat, move
-        if move == SHOW:
+        if not self.options.betting:
             self._showdown()
             self._next_hand(chance)
             return
-        paid = self._pay(seat, move)
+        paid = self._pay(seat, move, chips)
         if self.journal is not None:
             self.journal.note(ACTED, seat, move, paid)
         p.spoken |= bit(1, seat)
@@ -102,16 +122,18 @@ class DominoPoker(Position):
                 self._showdown()
             self._next_hand(chance)
 
-    def _pay(self, seat: i64, move: i64) -> i64:
+    def _pay(self, seat: i64, move: i64, chips: i64) -> i64:
         """Chips go into the pot for a move; how many."""
         p = self.public
         if move in (CHECK, FOLD):
             return 0
-        if move == BET:
-            p.stake += 1
-        elif move == RAISE:
-            p.stake += 1
-            p.raises += 1
+        if move in (BET, RAISE):
+            if self.options.stakes == LIMIT:
+                chips = min(chips, self.options.unit())
+            p.stake += chips
+            p.step = max(p.step, chips)
+            if move == RAISE and p.raises < RAISES:
+                p.raises += 1
         owed = p.owes(seat)
         p.chips[seat] -= owed
         p.paid[seat] += owed
@@ -133,10 +155,9 @@ class DominoPoker(Position):
     def _take_pot(self) -> None:
         """All others folded."""
         p = self.public
-        pot: i64 = 0
+        pot = p.pot()
         seat: i64 = 0
         while seat < p.seats:
-            pot += p.paid[seat]
             p.shown[seat], p.won[seat] = 0, 0
             seat += 1
         seat = 0
@@ -153,14 +174,14 @@ class DominoPoker(Position):
         values = vec[i64](capacity=4)
         seat: i64 = 0
         while seat < p.seats:
-            worth: i64 = -1
+            held: i64 = -1
             p.shown[seat], p.won[seat] = 0, 0
             if has(p.playing, seat):
-                worth = value(self.tiles[seat], self.options.straights == 1)
+                held = worth(self.tiles[seat], self.options)
                 p.shown[seat] = self.tiles[seat]
                 if self.journal is not None:
-                    self.journal.note(SHOWED, seat, self.tiles[seat], worth)
-            values = append(values, worth)
+                    self.journal.note(SHOWED, seat, self.tiles[seat], held)
+            values = append(values, held)
             seat += 1
         if self.options.betting:
             self._share_out(values)
@@ -252,7 +273,7 @@ class DominoPoker(Position):
         while seat < p.seats:
             if p.chips[seat] > 0 or not self.options.betting:
                 alive += 1
-            elif p.paid[seat] > 0 and self.journal is not None:
+            elif has(p.dealt, seat) and self.journal is not None:
                 self.journal.note(OUT, seat)
             seat += 1
         if p.hands >= self.options.hands or alive == 1:  # 4.1
@@ -268,12 +289,11 @@ class DominoPoker(Position):
         self.deal(chance)
 
     def deal(self, chance: Chance) -> None:
-        """Five tiles for everyone who is still in, and a chip from each."""
-        p = self.public
+        """Five tiles for everyone who is still in, an ante from each, and the blinds."""
+        p, ante = self.public, self.options.ante if self.options.betting else 0
         self.tiles = vec[i64](capacity=4)
         self.unused = PACK
-        p.playing, p.spoken, p.stake, p.raises = 0, 0, 1 if self.options.betting else 0, 0
-        pot: i64 = 0
+        p.playing, p.spoken, p.stake, p.raises, p.step = 0, 0, ante, 0, self.options.unit()
         seat: i64 = 0
         while seat < p.seats:
             hand: i64 = 0
@@ -281,22 +301,40 @@ class DominoPoker(Position):
             if p.chips[seat] > 0 or not self.options.betting:
                 hand = deal(self.unused, 5, chance)
                 p.playing |= bit(1, seat)
-                if self.options.betting:
-                    p.chips[seat] -= 1  # 2.1
-                    p.paid[seat] = 1
-                    pot += 1
+                p.paid[seat] = min(ante, p.chips[seat])  # 2.9
+                p.chips[seat] -= p.paid[seat]
             self.tiles = append(self.tiles, hand)
             self.unused ^= hand
             seat += 1
+        p.dealt = p.playing
         if self.journal is not None:
             self.journal.note(DEALT, p.dealer)
-            if pot > 0:
-                self.journal.note(ANTED, NOBODY, pot)
+            if ante > 0:
+                self.journal.note(ANTED, NOBODY, p.pot(), ante)
+        speaks_after = self._post() if self.options.betting and self.options.blinds > 0 else p.dealer
         if not self.options.betting:
             p.turn = (p.dealer + 1) % p.seats
-        elif not self._find_turn(p.dealer):  # everyone has put in their last chip
+        elif not self._find_turn(speaks_after):  # everyone has put in their last chip
             self._showdown()
             self._next_hand(chance)
+
+    def _post(self) -> i64:
+        """The blinds are put in (2.10); the seat of the second."""
+        p = self.public
+        seat = p.dealer
+        blind = i64(self.options.blinds)
+        for _ in range(2):
+            seat = (seat + 1) % p.seats
+            while not has(p.dealt, seat):
+                seat = (seat + 1) % p.seats
+            chips = min(blind, p.chips[seat])
+            p.chips[seat] -= chips
+            p.paid[seat] += chips
+            if self.journal is not None:
+                self.journal.note(POSTED, seat, chips)
+            blind *= 2
+        p.stake += 2 * self.options.blinds
+        return seat
 
     def scores(self) -> vec[i64]:
         return self.public.chips[:]

@@ -19,9 +19,12 @@ CALL: Final = 2
 RAISE: Final = 3
 FOLD: Final = 4
 SHOW: Final = 5  # without betting
-MOVES: Final = 6
+BY: Final = 5  # + chips: bet or raise by so many, where the stakes leave the choice
+MOVES: Final = 86
 
 CHIPS: Final = 20  # 2.1
+LIMIT: Final = 0  # the stakes
+NO_LIMIT: Final = 2
 RAISES: Final = 3  # 2.3
 
 # The journal: what happened, and what a and b say.
@@ -32,6 +35,7 @@ SHOWED: Final = 3  # a: the tiles, b: the value
 WON_POT: Final = 4  # a: chips, b: whether tiles were shown
 SCORED: Final = 5  # a: points by now
 OUT: Final = 6
+POSTED: Final = 7  # a: chips of a blind
 
 
 # What a still shows.
@@ -46,6 +50,14 @@ class Options:
     betting: bool = flag(True, "2.7")
     hands: i64 = number(10, 1, 100, "4.1")
     straights: i64 = choice(0, ("sheet", "suit"), "3.6")
+    rotation: bool = flag(False, "3.12")
+    stakes: i64 = choice(0, ("limit", "pot limit", "no limit"), "2.8")
+    ante: i64 = number(1, 0, 5, "2.9")
+    blinds: i64 = number(0, 0, 5, "2.10")
+
+    def unit(self) -> int:
+        """What a bet or raise is at a limit, and the least it is without one."""
+        return max(1, self.ante, 2 * self.blinds)
 
 
 @final
@@ -61,10 +73,12 @@ class Public:
         self.hands: i64 = 0  # played
         self.chips = vec[i64](capacity=4)  # or points, without betting
         self.paid = vec[i64](capacity=4)  # into this pot
-        self.playing: i64 = 0  # seats that have not folded
+        self.dealt: i64 = 0  # seats that were dealt tiles
+        self.playing: i64 = 0  # of these, seats that have not folded
         self.spoken: i64 = 0  # seats that have acted since the last bet or raise
         self.stake: i64 = 0  # what everyone has to have paid
         self.raises: i64 = 0
+        self.step: i64 = 1  # the last bet or raise: the next is no smaller, but for lack of chips
         self.last: i64 = NOBODY  # the seat that acted last, and how
         self.last_move: i64 = 0
         self.shown = vec[i64](capacity=4)  # the tiles shown after the last hand; 0 for those who did not
@@ -76,11 +90,17 @@ class Public:
         new.chips = self.chips[:]
         new.paid = self.paid[:]
         new.playing, new.spoken, new.stake, new.raises = self.playing, self.spoken, self.stake, self.raises
-        new.showing = self.showing
+        new.showing, new.dealt, new.step = self.showing, self.dealt, self.step
         new.last, new.last_move = self.last, self.last_move
         new.shown = self.shown[:]
         new.won = self.won[:]
         return new
+
+    def pot(self) -> i64:
+        pot: i64 = 0
+        for paid in self.paid:
+            pot += paid
+        return pot
 
     def owes(self, seat: i64) -> i64:
         """What a seat must put in to call, as far as its chips reach."""

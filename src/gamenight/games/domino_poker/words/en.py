@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from gamenight.core.names import capital
 from gamenight.parts.words.en import TileWords
 
 RANKS = (
@@ -24,13 +25,18 @@ class Words(TileWords):
         "sheet": ("As ruled", "Ten hands with chips."),
         "open": ("Without betting", "Best hand scores a point."),
         "one": ("A single hand", "One hand decides."),
+        "blinds": ("No limit", "Blinds instead of an ante, and all you have may be bet."),
     }
     options = {
         "betting": "One round of betting with chips",
         "hands": "Hands to play",
         "straights": "Which straights count",
+        "rotation": "Any five sixes are a six straight",
+        "stakes": "How much may be bet and raised",
+        "ante": "Chips that everyone puts in before a hand",
+        "blinds": "Chips of the first blind, the second being twice that; 0 for none",
     }
-    labels: ClassVar[Mapping[str, str]] = {"check": "Check", "bet": "Bet 1", "fold": "Fold", "show": "Show"}
+    labels: ClassVar[Mapping[str, str]] = {"check": "Check", "fold": "Fold", "show": "Show"}
     decisions = {
         "open": (
             "Nobody has bet yet: check costs nothing, a bet costs chips.",
@@ -94,8 +100,7 @@ class Words(TileWords):
         return f"{self._together(winners)} share the win with {self.points(points)}."
 
     def _together(self, seats: Sequence[int]) -> str:
-        words = self.all_of(seats)
-        return f"{words[:1].upper()}{words[1:]}"
+        return capital(self.all_of(seats))
 
     def to_speak(self, who: int) -> str:
         return f"{self[who]} to speak."
@@ -106,8 +111,16 @@ class Words(TileWords):
     def show_tiles(self, hand: str) -> str:
         return f"You hold {hand}. Show your tiles."
 
-    def check_or_bet(self, hand: str) -> str:
-        return f"You hold {hand}. Check, or bet a chip."
+    def check_or_bet(self, hand: str, unit: int) -> str:
+        """`unit` is what a bet comes to, 0 for what one likes."""
+        chips = f" {self._some(unit)}" if unit else ""
+        return f"You hold {hand}. Check, or bet{chips}."
+
+    def check_or_raise(self, hand: str) -> str:
+        return f"You hold {hand}. Check, or raise."
+
+    def _some(self, unit: int) -> str:
+        return "a chip" if unit == 1 else self.chips(unit)
 
     def call_raise_or_fold(self, hand: str, chips: int) -> str:
         return f"You hold {hand}. Call for {self.chips(chips)}, raise or fold."
@@ -145,14 +158,29 @@ class Words(TileWords):
     def check(self) -> str:
         return "Check."
 
-    def bet(self) -> str:
-        return "Bet one chip."
+    def bet_label(self, unit: int) -> str:
+        return f"Bet {unit}"
+
+    def bet_some_label(self) -> str:
+        return "Bet"
+
+    def raise_some_label(self) -> str:
+        return "Raise"
+
+    def bet(self, unit: int) -> str:
+        return f"Bet {'one chip' if unit == 1 else self.chips(unit)}."
+
+    def bet_some(self) -> str:
+        return "Bet as many chips as you like."
+
+    def raise_some(self) -> str:
+        return "Call, and raise by as many chips as you like."
 
     def call(self, chips: int) -> str:
         return f"Call for {self.chips(chips)}."
 
-    def raise_by_one(self) -> str:
-        return "Raise by one chip."
+    def raise_by(self, unit: int) -> str:
+        return f"Raise by {'one chip' if unit == 1 else self.chips(unit)}."
 
     def fold(self) -> str:
         return "Fold."
@@ -188,8 +216,11 @@ class Words(TileWords):
     def dealt(self, who: int) -> str:
         return f"{self[who]} dealt five tiles each."
 
-    def anted(self, chips: int) -> str:
-        return f"Everyone put in a chip: {chips} in the pot."
+    def anted(self, chips: int, ante: int) -> str:
+        return f"Everyone put in {self._some(ante)}: {chips} in the pot."
+
+    def posted(self, who: int, chips: int) -> str:
+        return f"{self[who]} put in a blind of {self.chips(chips)}."
 
     def acted(self, who: int, move: int) -> str:
         return f"{self[who]} {self._did(move)}."
@@ -221,6 +252,15 @@ class Words(TileWords):
     def unreadable(self, text: str) -> str:
         return f"{text!r} is no move here. Write check, bet, call, raise or fold."
 
+    def one_amount(self, unit: int) -> str:
+        return f"Every bet and raise is {self._some(unit)} here."
+
+    def least_and_most(self, least: int, most: int) -> str:
+        return f"Say by how much: {least} at least, {most} at most."
+
+    def no_stakes(self) -> str:
+        return "With neither an ante nor blinds there is nothing to play for."
+
     def shown_at_the_end(self) -> str:
         return "There is betting: tiles are shown at its end."
 
@@ -240,7 +280,7 @@ class Words(TileWords):
         return "There is a bet: you cannot check. Call, raise or fold."
 
     def nobody_bet(self) -> str:
-        return "Nobody has bet yet: check, or bet a chip."
+        return "Nobody has bet yet: check or bet."
 
     # Why a good player would
 

@@ -1,5 +1,5 @@
 # compiled
-"""What Hearts says in English. All of it stands here, one method a sentence: that is why the file is long."""
+"""What Hearts says in English."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from mypy_extensions import mypyc_attr
 
+from gamenight.core.names import capital
 from gamenight.parts.words.en import CardWords
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -143,7 +144,7 @@ class Words(CardWords):
     def wins(self, winners: Sequence[int], points: int) -> str:
         if len(winners) > 1:
             subject = self.all_of(winners)
-            return f"{subject[0].upper()}{subject[1:]} win with {self.points(points)}."
+            return f"{capital(subject)} win with {self.points(points)}."
         who = winners[0]
         return f"{self[who]} {self.verb(who, 'win', 'wins')} with {self.points(points)}."
 
@@ -394,8 +395,8 @@ class Words(CardWords):
     # Why not
 
     def needs(self, option: str, other: str) -> str:
-        """Two house rules by name: the first does nothing as the second is set."""
-        return f"The house rule `{option}` does nothing as `{other}` is set. Change one of the two."
+        """Two house rules by name: the first does nothing while the second is what it is."""
+        return f"The house rule `{option}` does nothing with `{other}` as it is. Change one of the two."
 
     def unreadable(self, text: str) -> str:
         return (

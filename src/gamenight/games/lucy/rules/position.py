@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import GLANCE, READ, RESULT
+from gamenight.core.options import chosen
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.lucy.rules import board, cards, characters, escape, money, public
 from gamenight.games.lucy.rules.audit import audit
@@ -296,5 +297,5 @@ def start(seats: int, options: Options, chance: Chance) -> Lucy:
         seat += 1
     for mind in [*known, p.known]:
         mind.begin(seats, ONE_EACH, CHARACTERS)
-    p.turn = p.actor = chance.pick(seats)
+    p.turn = p.actor = chosen(options.first, seats, chance)  # 2.9
     return Lucy(options, p, Hands(p, dealt, known))

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.journal import Journal
-from gamenight.core.options import flag, number
+from gamenight.core.options import flag, number, player
 from gamenight.core.position import bit
 from gamenight.games.lucy.rules.board import everyone
 from gamenight.games.lucy.rules.known import Known
@@ -112,6 +112,7 @@ class Options:
     bonus_at_return: bool = flag(True, "5.11")
     doubles_fit: bool = flag(False, "6.4")
     max_turns: i64 = number(0, 0, 1000, "2.6")
+    first: i64 = player(4, "2.9")
 
 
 @final

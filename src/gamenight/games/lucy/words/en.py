@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: every sentence that the game says stands here, one method each.
 """What I Love Lucy says in English."""
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
+from gamenight.core.names import capital
 from gamenight.games.lucy.rules.board import ANY, BACK, BACK_BY, ENTRANCE, ESCAPE, KEEP, LOSE, MERTZ
 from gamenight.games.lucy.spelling import BONUS, CHARACTER
 
@@ -59,6 +59,7 @@ class Words(words.Words):
         "bonus_at_return": "A bonus card may be used instead of a return space",
         "doubles_fit": "Doubles must not take you past the Mertz's",
         "max_turns": "Turns each after which play stops; 0 for no limit",
+        "first": "Who begins: luck decides, or the player with this number",
     }
     decisions = {
         "roll": (
@@ -277,8 +278,7 @@ class Words(words.Words):
     def wins(self, winners: Sequence[int]) -> str:
         if len(winners) == 1:
             return f"{self[winners[0]]} {self.verb(winners[0], 'win', 'wins')}."
-        who = self.all_of(winners)
-        return f"{who[0].upper()}{who[1:]} win."
+        return f"{capital(self.all_of(winners))} win."
 
     def all_vote(self, seats: Sequence[int]) -> str:
         return f"{self.all_of(seats)} vote."

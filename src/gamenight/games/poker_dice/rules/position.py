@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: one class: throws, hands and throw-offs share its fields.
 """Poker Dice: the best hand in two throws of five dice. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from gamenight.core.journal import GLANCE, RESULT
 from gamenight.core.options import flag, number
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.poker_dice.rules.hands import hand_value, wild_value
-from gamenight.parts.bits import count
+from gamenight.parts.bits import count, lowest
 
 # A move is the set of dice to throw again, a bit for each of the five; none is standing.
 STAND: Final = 0
@@ -30,11 +29,14 @@ HAND_OVER: Final = 2
 
 # The journal: what happened, and what a, b and c say.
 ORDERED: Final = 0  # a: the die thrown for the order of play
-THREW: Final = 1  # a: the dice, three bits each, b: which of them were thrown
+THREW: Final = (
+    1  # a: the dice, three bits each, b: which of them were thrown, c: its how manieth throw it was
+)
 STOOD: Final = 2  # a: the dice, b: the value of the hand
 TIED: Final = 3  # a: the set of players who throw off
 WON_HAND: Final = 4  # a: the value of the hand, b: hands won by now
-LEVEL: Final = 5  # a: the set of players level on hands, who throw off for the match
+LEVEL: Final = 5  # a: the set of players level on hands, b: 1 if they throw off for the match
+WON_THROW_OFF: Final = 6  # a: the value of the hand that wins the match
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ class Options:
     throw_all: bool = flag(False, "2.2")
     limit: bool = flag(False, "2.4")
     rotate: bool = flag(False, "1.5")
+    another_hand: bool = flag(False, "4.7")
 
 
 @final
@@ -59,19 +62,20 @@ class Public:
         self.seats: Final = seats
         self.over = False
         self.showing: i64 = NO_SHOW  # only in a still
-        self.order = vec[i64](capacity=8)  # the seats, as they play
+        self.order = vec[i64](capacity=12)  # the seats, as they play
         self.first: i64 = 0  # index in order of who began this hand
         self.at: i64 = 0  # how many turns of this hand are over
         self.playing: i64 = 0  # the seats in this hand or throw-off
         self.throwing_off = False
+        self.deciding = False  # the throw-off is for the match (4.6)
         self.turn: i64 = NOBODY
         self.dice: i64 = 0  # of the seat to move, three bits a die
         self.thrown: i64 = 0  # which dice were thrown last
         self.throws: i64 = 0  # used by the seat to move
         self.most: i64 = 0  # throws allowed in this hand
-        self.values = vec[i64](capacity=8)  # of the hands thrown so far, seat by seat
-        self.shown = vec[i64](capacity=8)  # their dice
-        self.wins = vec[i64](capacity=8)
+        self.values = vec[i64](capacity=12)  # of the hands thrown so far, seat by seat
+        self.shown = vec[i64](capacity=12)  # their dice
+        self.wins = vec[i64](capacity=12)
         self.hands: i64 = 0  # hands decided
         self.winner: i64 = NOBODY  # of the last hand
 
@@ -79,6 +83,7 @@ class Public:
         new = Public(self.seats)
         new.over, new.first, new.at = self.over, self.first, self.at
         new.playing, new.throwing_off, new.turn = self.playing, self.throwing_off, self.turn
+        new.deciding = self.deciding
         new.dice, new.thrown, new.throws, new.most = self.dice, self.thrown, self.throws, self.most
         new.hands, new.winner, new.showing = self.hands, self.winner, self.showing
         new.order = self.order[:]
@@ -86,6 +91,11 @@ class Public:
         new.shown = self.shown[:]
         new.wins = self.wins[:]
         return new
+
+    def champion(self) -> i64:
+        """Who has won: the most hands, or the throw-off between those who had."""
+        first = best(self.wins)
+        return self.winner if self.deciding else lowest(first)
 
 
 @final
@@ -142,7 +152,7 @@ class PokerDice(Position):
         p.throws += 1
         p.thrown = which
         if self.journal is not None:
-            self.journal.note(THREW, p.turn, p.dice, which)
+            self.journal.note(THREW, p.turn, p.dice, which, p.throws)
             self._show(DICE, GLANCE)
 
     def _show(self, what: i64, hold: i64) -> None:
@@ -201,9 +211,15 @@ class PokerDice(Position):
         seat: i64 = 0
         while bit(1, seat) != tied:
             seat += 1
+        p.winner = seat
+        if p.deciding:
+            p.over = True  # 4.6
+            if self.journal is not None:
+                self.journal.note(WON_THROW_OFF, seat, p.values[seat])
+                self._show(HAND_OVER, RESULT)
+            return
         p.wins[seat] += 1
         p.hands += 1
-        p.winner = seat
         if self.journal is not None:
             self.journal.note(WON_HAND, seat, p.values[seat], p.wins[seat])
             self._show(HAND_OVER, RESULT)
@@ -219,8 +235,9 @@ class PokerDice(Position):
             level = best(p.wins)
             p.over = count(level) == 1
             everyone = level
+            p.deciding = not p.over and not self.options.another_hand  # 4.6, 4.7
             if not p.over and self.journal is not None:
-                self.journal.note(LEVEL, NOBODY, level)
+                self.journal.note(LEVEL, NOBODY, level, 1 if p.deciding else 0)
         if p.over:
             return
         if self.options.rotate:
@@ -228,7 +245,7 @@ class PokerDice(Position):
         else:
             while p.order[p.first] != winner:  # 1.4
                 p.first = (p.first + 1) % p.seats
-        self._begin_hand(everyone, False)
+        self._begin_hand(everyone, p.deciding)
 
     def _begin_hand(self, playing: i64, throwing_off: bool) -> None:
         p = self.public
@@ -243,7 +260,7 @@ class PokerDice(Position):
 
     def payoffs(self) -> vec[i64]:
         p = self.public
-        return share(best(p.wins) if p.over else 0, p.seats)
+        return share(bit(1, p.champion()) if p.over else 0, p.seats)
 
     def copy(self) -> PokerDice:
         return PokerDice(self.options, self.public.copy())
@@ -282,7 +299,7 @@ def start(seats: int, options: Options, chance: Chance) -> PokerDice:
 
 
 def settle_order(position: PokerDice, seats: i64, chance: Chance) -> None:
-    """Append these seats to the order of play, by one die each; equals throw again among themselves (1.1, 1.2)."""
+    """Append these seats to the order of play, by one die each; equals throw again among themselves (1.1, 1.3)."""
     p = position.public
     thrown = vec[i64]([0, 0, 0, 0, 0, 0])  # the seats that threw each face
     seat: i64 = 0

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
+from gamenight.core.names import capital
 
 FACES = ("nine", "ten", "jack", "queen", "king", "ace")
 DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "all five dice")
@@ -31,6 +32,7 @@ class Words(words.Words):
         "throw_all": "Four or five dice may be thrown again, too",
         "limit": "Nobody uses more throws than the first player of the hand",
         "rotate": "The first place passes on after each hand",
+        "another_hand": "Players level on hands play another hand instead of throwing off",
     }
     decisions = {
         "throw": (
@@ -93,6 +95,12 @@ class Words(words.Words):
 
     def throw_off_number(self, number: int) -> str:
         return f"Hand {number}, throw-off"
+
+    def deciding_throw_off(self) -> str:
+        return "Throw-off for the match"
+
+    def wins_throw_off(self, winner: int, worth: int) -> str:
+        return f"{self[winner]} {self.verb(winner, 'win', 'wins')} the throw-off with {self.hand(worth)}."
 
     def wins_match(self, winner: int, hands: int) -> str:
         return f"{self[winner]} {self.verb(winner, 'win', 'wins')} with {hands} hands."
@@ -175,6 +183,9 @@ class Words(words.Words):
     def hand_over(self, number: int) -> str:
         return f"Hand {number} is over"
 
+    def throw_off_over(self) -> str:
+        return "The throw-off is over"
+
     # What happened
 
     def ordered(self, who: int, face: int) -> str:
@@ -198,8 +209,14 @@ class Words(words.Words):
             f"{self[who]} won the hand with {self.hand(worth)}, and {self.verb(who, 'have', 'has')} {hands}."
         )
 
+    def won_throw_off(self, who: int, worth: int) -> str:
+        return f"{self[who]} won the throw-off with {self.hand(worth)}."
+
     def level(self, seats: Sequence[int]) -> str:
-        return f"{self.all_of(seats).capitalize()} are level, and throw off."
+        return f"{capital(self.all_of(seats))} are level, and throw off."
+
+    def level_play_on(self, seats: Sequence[int]) -> str:
+        return f"{capital(self.all_of(seats))} are level, and play another hand."
 
     # Why not
 

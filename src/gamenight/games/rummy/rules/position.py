@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: one class: the parts of a turn and of a deal share its fields.
 """Rummy: draw, meld, lay off, discard, and be the first with no cards. Numbers in comments are clauses of rules.md."""
 
 from __future__ import annotations

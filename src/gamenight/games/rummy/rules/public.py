@@ -60,7 +60,7 @@ class Options:
     many_melds: bool = flag(False, "3.7")
     last_discard: bool = flag(False, "5.3")
     rummy: bool = flag(False, "6.3")
-    void_after: i64 = number(2, 0, 10, "2.6")
+    void_after: i64 = number(0, 0, 10, "2.6")
 
 
 @final

@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: every sentence that is said stands here, one method each.
 """What Rummy says in English. A meld is handed over as its cards in order and whether it is a run."""
 
 from __future__ import annotations
@@ -21,8 +20,7 @@ class Words(CardWords):
     presets = {
         "sheet": (
             "As on the rule sheet",
-            "To 100, one meld a turn, the ace low. "
-            "So that a deal ends: it is void when the pile was turned over twice without a meld.",
+            "To 100, one meld a turn, the ace low, and the pile turned over as often as it takes.",
         ),
         "quick": ("Three deals", "Three deals, and the highest total wins."),
         "club": (
@@ -37,7 +35,7 @@ class Words(CardWords):
         "many_melds": "As many melds in a turn as you like",
         "last_discard": "Whoever goes out must do it with a discard",
         "rummy": "Going out with all your cards in one turn counts double",
-        "void_after": "Turn-overs without a meld before a deal is void; 0 for never",
+        "void_after": "Turn-overs without a meld before a deal is void; 0 for no limit",
     }
     notation = r"([2-9TJQKA][CDHS] ?)+"  # cards as they are written
     decisions = {

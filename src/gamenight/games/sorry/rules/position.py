@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import GLANCE, READ, RESULT
+from gamenight.core.options import chosen
 from gamenight.core.position import NOBODY, Position, View, best, bit, share
 from gamenight.games.sorry.rules import moves, public
 from gamenight.games.sorry.rules.audit import audit_board, audit_cards
@@ -271,7 +272,7 @@ def start(seats: int, options: Options, chance: Chance) -> Sorry:
         seat += 1
     p = Public(seats, sides, set_up(0))
     position = Sorry(options, p, Cards(p))
-    position.begin(options.first - 1 if options.first > 0 else chance.pick(seats), chance)  # 2.2
+    position.begin(chosen(options.first, seats, chance), chance)  # 2.2
     return position
 
 

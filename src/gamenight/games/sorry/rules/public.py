@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.options import choice, flag, number
+from gamenight.core.options import flag, number, player
 from gamenight.core.position import bit
 from gamenight.games.sorry.rules.board import Board, set_up
 from gamenight.games.sorry.rules.moves import KINDS, NO_CARD
@@ -39,7 +39,7 @@ GAME_OVER: Final = 3
 class Options:
     """House rules, agreed before the first card."""
 
-    first: i64 = choice(0, ("luck", "1", "2", "3", "4"), "2.2")
+    first: i64 = player(4, "2.2")
     opposite: bool = flag(True, "2.3")
     teams: bool = flag(False, "7.1")
     points: bool = flag(False, "8.1")

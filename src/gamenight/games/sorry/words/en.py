@@ -1,5 +1,4 @@
 # compiled
-# Over 300 lines: every sentence that the game says stands here, one method each.
 """What Sorry! says in English. Cards (7) and pawns in move texts (R1) are written alike in every language."""
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
+from gamenight.core.names import capital
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE
 from gamenight.games.sorry.spelling import CARD_NAMES, PAWN_NAMES, place_name
 
@@ -71,7 +71,6 @@ class Words(words.Words):
         "displaced_slides": "A pawn displaced by an 11 slides too",
         "max_turns": "Turns in all after which play stops; 0 for no limit",
     }
-    choices = {"first": {"luck": "luck", **{str(n): f"player {n}" for n in (1, 2, 3, 4)}}}
     decisions = {
         "pawn": (
             "The card says how far: choose the pawn that goes.",
@@ -137,8 +136,7 @@ class Words(words.Words):
 
     def a_card(self, kind: int) -> str:
         """The same at the start of a sentence."""
-        said = self.card(kind)
-        return said[0].upper() + said[1:].lower()
+        return capital(self.card(kind))
 
     def pawn(self, pawn: int) -> str:
         """ "red pawn 1" """
@@ -146,7 +144,7 @@ class Words(words.Words):
 
     def the_pawn(self, pawn: int) -> str:
         """The same at the start of a sentence."""
-        return self.pawn(pawn).capitalize()
+        return capital(self.pawn(pawn))
 
     def place(self, place: int) -> str:
         """After "to" and "on": "the red circle", "safety step 3", "HOME"."""
@@ -199,8 +197,7 @@ class Words(words.Words):
         """ "You win", "Mabel and Theo win" """
         if len(seats) == 1:
             return f"{self[seats[0]]} {self.verb(seats[0], 'win', 'wins')}"
-        who = self.all_of(seats)
-        return f"{who[0].upper()}{who[1:]} win"
+        return f"{capital(self.all_of(seats))} win"
 
     def wins(self, seats: Sequence[int]) -> str:
         return f"{self.winners(seats)}."
@@ -526,9 +523,6 @@ class Words(words.Words):
 
     def sorry_an_opponent(self) -> str:
         return "SORRY! goes against an opponent's pawn."
-
-    def nobody_sits_there(self, seats: int, first: int) -> str:
-        return f"Player {first} cannot begin: there are {seats} players."
 
     def no_teams_of_three(self) -> str:
         return "Team rules need two or four players, not three."

@@ -1,5 +1,5 @@
 # compiled
-"""What Four Hand Texas says in English. All of it stands here, one method a sentence: that is why the file is long."""
+"""What Four Hand Texas says in English."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import GLANCE
+from gamenight.core.options import chosen
 from gamenight.core.position import NOBODY, View, bit
 from gamenight.games.zillionaire.rules.cards import BANKROLL, BANKRUPT, BUMP, FIVE, ZILLIONAIRE, held, some
 from gamenight.games.zillionaire.rules.deal import Dealt
@@ -222,7 +223,7 @@ class Zillionaire(Dealt):
 
 def start(seats: int, options: Options, chance: Chance) -> Zillionaire:
     public = Public(seats)
-    dealer = chance.pick(seats)
+    dealer = chosen(options.dealer, seats, chance)  # 1.3
     seat: i64 = 0
     while seat < seats:
         public.ring = append(public.ring, (dealer + seat) % public.seats)

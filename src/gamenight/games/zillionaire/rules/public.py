@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.options import choice, flag, number
+from gamenight.core.options import choice, flag, number, player
 from gamenight.core.position import NOBODY
 
 # A move is a group of cards, rank and number, or one of these.
@@ -49,6 +49,7 @@ class Options:
     skip_each: bool = flag(False, "3.9")
     namer_bound: bool = flag(True, "3.13")
     rich_breaks_ties: bool = flag(False, "6.3")
+    dealer: i64 = player(6, "1.3")
 
 
 @final

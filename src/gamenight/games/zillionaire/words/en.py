@@ -1,5 +1,5 @@
 # compiled
-"""What Zillionaire says in English. All of it stands here, one method a sentence: that is why the file is long."""
+"""What Zillionaire says in English."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gamenight.core import words
+from gamenight.core.names import capital
 
 STATUS = {
     3: ("Rich", "Credit Crazy", "Poor"),
@@ -39,6 +40,7 @@ class Words(words.Words):
         "skip_each": "Each Bump of a group skips one player",
         "namer_bound": "Whoever names what a led Five stands for may play only that many",
         "rich_breaks_ties": "More Rich finishes break ties",
+        "dealer": "Who deals the first game: luck decides, or the player with this number",
     }
     decisions = {
         "lead": (
@@ -112,8 +114,7 @@ class Words(words.Words):
         return f"{self[winner]} {self.verb(winner, 'win', 'wins')} the match with {self.points(points)}."
 
     def share_the_win(self, winners: Sequence[int], points: int) -> str:
-        words = self.all_of(winners)
-        return f"{words[:1].upper()}{words[1:]} share the win with {self.points(points)}."
+        return f"{capital(self.all_of(winners))} share the win with {self.points(points)}."
 
     def to_play(self, who: int) -> str:
         return f"{self[who]} to play."
@@ -263,7 +264,7 @@ class Words(words.Words):
         return f"A Five may be played on ones to fours, not on {self.group(rank, count)}."
 
     def too_low(self, rank: int, count: int, beat_rank: int, beat_count: int) -> str:
-        tried = self.group(rank, count).capitalize()
+        tried = capital(self.group(rank, count))
         return f"{tried} cannot beat {self.group(beat_rank, beat_count)}: play a higher rank."
 
     def exactly_as_named(self, number: int) -> str:

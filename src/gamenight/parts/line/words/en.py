@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from gamenight.core.names import capital
 from gamenight.parts.words.en import TileWords
 
 
@@ -42,8 +43,7 @@ class LineWords(TileWords):
         return f"{self[winner]} {self.verb(winner, 'win', 'wins')} with {self.points(points)}."
 
     def share_the_win(self, winners: Sequence[int], points: int) -> str:
-        together = self.all_of(winners)
-        return f"{together[:1].upper()}{together[1:]} share the win with {self.points(points)}."
+        return f"{capital(self.all_of(winners))} share the win with {self.points(points)}."
 
     def to_play(self, who: int) -> str:
         return f"{self[who]} to play."

@@ -1,11 +1,11 @@
-"""What every property game says in English. Longer than other files: it is one list of sentences, and has no branches
-but those of English."""
+"""What every property game says in English: one list of sentences, without branches but those of English."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
+from gamenight.core.names import capital
 from gamenight.core.words import Words
 
 JAIL_SPACE = 10  # in every property game
@@ -149,13 +149,13 @@ class PropertyWords(Words):
         return self.tokens[seat]
 
     def token_on(self, seat: int, space: int) -> str:
-        return f"{_capital(self.whose(seat))} {self.tokens[seat]}, on {self.space(space)}"
+        return f"{capital(self.whose(seat))} {self.tokens[seat]}, on {self.space(space)}"
 
     def token_in_the_middle(self, seat: int) -> str:
-        return f"{_capital(self.whose(seat))} {self.tokens[seat]}, waiting in the middle"
+        return f"{capital(self.whose(seat))} {self.tokens[seat]}, waiting in the middle"
 
     def token_in_jail(self, seat: int) -> str:
-        return f"{_capital(self.whose(seat))} {self.tokens[seat]}, in {self.jail}"
+        return f"{capital(self.whose(seat))} {self.tokens[seat]}, in {self.jail}"
 
     def in_jail(self) -> str:
         return f"in {self.jail}"
@@ -173,7 +173,7 @@ class PropertyWords(Words):
         return f"{self.decks[deck]}, {size} cards; last drawn: {self.card_text(card)}"
 
     def deeds_of(self, seat: int) -> str:
-        return f"{_capital(self.whose(seat))} deeds"
+        return f"{capital(self.whose(seat))} deeds"
 
     def kept_card(self, item: int) -> str:
         return f"{self.item(item)}, kept"
@@ -206,7 +206,7 @@ class PropertyWords(Words):
         return f"{self.buildings(houses, False)}, {self.buildings(hotels, True)}"
 
     def pot_label(self) -> str:
-        return _capital(self.pot)
+        return capital(self.pot)
 
     def last_card(self, deck: int) -> str:
         return f"Last {self.decks[deck]} card"
@@ -255,7 +255,7 @@ class PropertyWords(Words):
         return f"{self.short(deed)}, {self.money(price)}"
 
     def lot_title(self, lot: int) -> str:
-        return _capital(self.lot(lot))
+        return capital(self.lot(lot))
 
     # The sheet at the end
 
@@ -332,14 +332,14 @@ class PropertyWords(Words):
 
     def to_bid(self, who: int, lot: int, leader: int, bid: int) -> str:
         lead = f" {self.leads(leader, bid)}" if leader >= 0 else ""
-        return f"{_capital(self.lot(lot))} is being auctioned.{lead} {self[who]} to bid or pass."
+        return f"{capital(self.lot(lot))} is being auctioned.{lead} {self[who]} to bid or pass."
 
     def leads(self, leader: int, bid: int) -> str:
         return f"{self[leader]} {self.verb(leader, 'lead', 'leads')} with {self.money(bid)}."
 
     def at_auction(self, lot: int, leader: int, bid: int) -> str:
         lead = self.leads(leader, bid) if leader >= 0 else "There is no bid yet."
-        return f"{_capital(self.lot(lot))} is being auctioned. {lead}"
+        return f"{capital(self.lot(lot))} is being auctioned. {lead}"
 
     def and_bid_or_pass(self, said: str) -> str:
         """What to do comes last."""
@@ -372,7 +372,7 @@ class PropertyWords(Words):
         can = [word for able, word in offered if able]
         if not can:
             return f"{here} End your turn."
-        business = _capital(self.listed(can, "or"))
+        business = capital(self.listed(can, "or"))
         return f"{here} {business} if you like, then end your turn."
 
     def throw_to_enter(self) -> str:
@@ -690,7 +690,7 @@ class PropertyWords(Words):
         return f"{self[who]} chose the flat {self.money(flat)}."
 
     def up_for_auction(self, lot: int) -> str:
-        return f"{_capital(self.lot(lot))} came up for auction."
+        return f"{capital(self.lot(lot))} came up for auction."
 
     def bid(self, who: int, bid: int) -> str:
         return f"{self[who]} bid {self.money(bid)}."
@@ -839,7 +839,7 @@ class PropertyWords(Words):
         return f"Choose first: {self.money(flat)}, or a tenth of all you are worth."
 
     def now_bid(self, lot: int, bid: int) -> str:
-        return f"{_capital(self.lot(lot))} is being auctioned: bid more than {self.money(bid)}, or pass."
+        return f"{capital(self.lot(lot))} is being auctioned: bid more than {self.money(bid)}, or pass."
 
     def now_offer(self) -> str:
         return "You are laying out an offer: name what you give, then what you get, or cancel it."
@@ -898,7 +898,7 @@ class PropertyWords(Words):
         return "There is no tax to choose now."
 
     def no_auction(self) -> str:
-        return "There is no auction to pass in."
+        return "Nothing is being auctioned now."
 
     def no_offer(self) -> str:
         return "Nobody has made you an offer."
@@ -981,17 +981,17 @@ class PropertyWords(Words):
         return f"They do not own {self.item_name(item)}, so it cannot be given."
 
     def built_lot_not_traded(self, item: int) -> str:
-        return f"{_capital(self.item_name(item))} cannot be traded while there are buildings on it."
+        return f"{capital(self.item_name(item))} cannot be traded while there are buildings on it."
 
     def built_set_not_traded(self, item: int, group: int) -> str:
-        what = _capital(self.item_name(item))
+        what = capital(self.item_name(item))
         return f"{what} cannot be traded while there are buildings on the {self.set_of(group)}."
 
     def yours_already(self, item: int) -> str:
-        return f"{_capital(self.item_name(item))} is yours already."
+        return f"{capital(self.item_name(item))} is yours already."
 
     def not_theirs(self, item: int, owner: int) -> str:
-        return f"{_capital(self.item_name(item))} is not the other player's: {self.colour(owner)} owns it."
+        return f"{capital(self.item_name(item))} is not the other player's: {self.colour(owner)} owns it."
 
     def give_before_get(self) -> str:
         return "Say first all that you give, then what you get."
@@ -1184,10 +1184,6 @@ class PropertyWords(Words):
 
     def because_it_costs_you(self, other: int) -> str:
         return f"It would help {self.given(other)} and cost you."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _ended(text: str) -> str:
