@@ -231,13 +231,15 @@ def compile_groups(work: Path, chosen: dict[str, list[str]], flags: tuple[str, .
 
 
 def forget_types(work: Path, chosen: dict[str, list[str]]) -> None:
-    """Has types read anew where other modules are compiled than the last time, or in other groups: what mypyc keeps of
-    a module does not say so."""
-    grouped = json.dumps(chosen)
-    known = work / "grouped.json"
-    if not known.exists() or known.read_text() != grouped:
+    """Has types read anew where anything is other than the last time: what mypyc keeps of a module that has not changed
+    does not fit a changed one beside it (its fields may lie elsewhere, or cannot be found at all)."""
+    digest = hashlib.sha256(json.dumps(chosen).encode())
+    for file in sorted((work / "src").rglob("*.py")):
+        digest.update(f"{file.name}\0".encode() + file.read_bytes())
+    known = work / "types.sha256"
+    if not known.exists() or known.read_text() != digest.hexdigest():
         shutil.rmtree(work / "mypy", ignore_errors=True)
-        known.write_text(grouped)
+        known.write_text(digest.hexdigest())
     (work / "types.ini").write_text(TYPES)
 
 

@@ -55,9 +55,10 @@ class Options:
     ante: i64 = number(1, 0, 5, "2.9")
     blinds: i64 = number(0, 0, 5, "2.10")
 
-    def unit(self) -> int:
+    def unit(self) -> i64:
         """What a bet or raise is at a limit, and the least it is without one."""
-        return max(1, self.ante, 2 * self.blinds)
+        stake = max(self.ante, 2 * self.blinds)  # two at a time: more would be compared as Python's ints
+        return max(stake, 1)
 
 
 @final
