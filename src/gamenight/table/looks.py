@@ -44,7 +44,8 @@ def choose(table: Table, seat: int, look: str, now: int) -> Draft:
     option = to_choose(table)
     if option is None or look not in option.names:
         raise Refused("bad", Words.no_such_look, look, option.names if option else ())
-    seats, own = _sharing(table), str(_looks_at(table)[seat_at(table, seat).seat])
+    seats = _sharing(table)
+    own = next(each for each in seats if seat_at(table, seat).seat in seats[each])
     names = [each if any(table.seats[n].kind == "person" for n in seats[each]) else "-" for each in seats]
     if look in names and look != own:
         person = next(n for n in seats[look] if table.seats[n].kind == "person")
@@ -67,13 +68,9 @@ def moved_on(table: Table) -> dict[str, str]:
     return {option.name: " ".join([names[-1], *names[:-1]])}
 
 
-def _looks_at(table: Table) -> tuple[Look, ...]:
-    return looks(table.game, table.count, table.house)
-
-
 def _sharing(table: Table) -> dict[str, list[int]]:
     """The seats of each look, in their order: two of partners who share one."""
     seats: dict[str, list[int]] = {}
-    for seat, look in enumerate(_looks_at(table)):
+    for seat, look in enumerate(looks(table.game, table.count, table.house)):
         seats.setdefault(str(look), []).append(seat)
     return seats

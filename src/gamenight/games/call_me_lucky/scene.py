@@ -40,10 +40,6 @@ from gamenight.parts.bits import count, each, has
 BOARDS: dict[tuple[str, str], Board] = {}  # by language and grid
 
 
-def looks(view: LuckyView) -> str:
-    return view.options.colours
-
-
 def scene(view: LuckyView, say: Words) -> Scene:
     p = view.public
     return Scene(

@@ -33,10 +33,6 @@ from gamenight.parts.bits import each, has
 from gamenight.parts.cards import NAMES
 
 
-def looks(view: CribbageView) -> str:
-    return view.options.colours
-
-
 def scene(view: CribbageView, say: Words) -> Scene:
     p = view.public
     return Scene(

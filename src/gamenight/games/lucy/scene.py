@@ -17,10 +17,6 @@ from gamenight.games.lucy.spelling import BONUS, BONUS_SHORT, CHARACTER, SHORT
 from gamenight.games.lucy.words.en import Words
 
 
-def looks(view: LucyView) -> str:
-    return view.options.colours
-
-
 def scene(view: LucyView, say: Words) -> Scene:
     p = view.public
     seats = range(p.seats)

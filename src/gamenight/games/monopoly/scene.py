@@ -10,9 +10,5 @@ from gamenight.parts.property import scene as shared
 from gamenight.parts.property.table import PropertyView
 
 
-def looks(view: PropertyView) -> str:
-    return view.terms.tokens
-
-
 def scene(view: PropertyView, say: Words) -> Scene:
     return shared.scene(BOOK, view, say)

@@ -286,11 +286,7 @@ class Words(Names):
         return f"{capital(look)} is taken by {name}."
 
     def no_such_look(self, look: str, names: Sequence[str]) -> str:
-        return (
-            f"Choose {self.listed(names, 'or')}, not {look!r}."
-            if names
-            else "There is nothing to choose here."
-        )
+        return f"Choose {self.listed(names, 'or')}, not {look!r}." if names else "There is no choice here."
 
     def seat_taken(self, seat: int, name: str) -> str:
         return f"Seat {seat + 1} is taken by {name}."
