@@ -213,10 +213,10 @@ class Comparison:
 
     def look_at_the_crib(self) -> None:
         public = self.position.public
-        starter = (
-            public.starter if public.starter >= 0 else public.old_starter
-        )  # heels may have ended the game
-        self.table.turn_up(NAMES[starter])
+        lie = {*self.table.crib, *(card for hand in self.table.hands for card in hand)}
+        jack = next((jack for jack in ("JC", "JD", "JH", "JS") if jack not in lie), "")
+        # Heels may have ended a game, and the next deal be on: then a jack was turned up.
+        self.table.turn_up(NAMES[public.starter] if public.starter >= 0 else jack)
         if not self.table.over():
             assert sorted(names(self.crib())) == sorted(self.table.crib)
             assert public.crib == 0  # 002.293

@@ -382,8 +382,8 @@ def test_bonuses_that_add_up_elsewhere_are_noticed() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_hundreds_of_matches(players: int) -> None:
+@pytest.mark.parametrize(("players", "least"), [(2, 60_000), (3, 90_000), (4, 100_000)])
+def test_hundreds_of_matches(players: int, least: int) -> None:
     decisions, won = compare(range(1000, 1150), players)
-    assert decisions > 100_000
+    assert decisions > least
     assert len(won) >= 7

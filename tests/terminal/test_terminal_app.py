@@ -73,6 +73,24 @@ def test_a_move_is_typed(size: tuple[int, int]) -> None:
     sit(app, act, size)
 
 
+@pytest.mark.parametrize("game", ["crazy_eights", "poker_dice"])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+def test_all_twelve_players_are_seen_and_what_they_did(game: str, size: tuple[int, int]) -> None:
+    app = TableApp(table(game, 12), pace=0.001)
+
+    async def act(pilot: Pilot[None]) -> None:
+        await until(pilot, app.sitting.my_turn)
+        await pilot.pause(0.1)
+        players = app.query_one("#players", Static)
+        assert players.region.height >= 12
+        moves, story = app.query_one("#moves", OptionList), app.query_one("#story", RichLog)
+        assert moves.region.height >= min(5, moves.option_count)
+        assert story.region.height >= 4
+        assert story.region.bottom <= size[1]
+
+    sit(app, act, size)
+
+
 def test_the_line_to_type_in_says_whose_turn_it_is() -> None:
     app = TableApp(table(), pace=30)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -22,6 +22,7 @@ from gamenight.cli.given import (
     seat_number,
     whole_number,
 )
+from gamenight.core.game import Game
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadOption, BadRecord, BadSeats
 from gamenight.core.registry import game as game_named
@@ -55,6 +56,10 @@ def play(
     seat: Annotated[
         int, typer.Option(parser=whole_number, metavar="N", help="Which seat is yours; 1 is the first.")
     ] = 1,
+    token: Annotated[
+        str | None,
+        typer.Option("--token", "--colour", metavar="NAME", help="The token or colour that you play with."),
+    ] = None,
     name: Annotated[str, typer.Option(help="What the others call you.")] = "Player",
     seed: Seed = None,
     resume: Annotated[
@@ -78,7 +83,7 @@ def play(
     if not name.strip() or not name.isprintable():
         raise BadOption(f"The name {name!r} should be one line with something in it.")
     if resume is not None:
-        if (seats, option or None, preset, seed) != (None, None, None, None):
+        if (seats, option or None, preset, token, seed) != (None, None, None, None, None):
             raise BadOption("A resumed game keeps its seats, house rules and luck: leave out those options.")
         file = autosave.latest(game) if resume == LATEST else Path(resume)
         sitting = _resumed(game, open_record(file), seat, name, bot)
@@ -87,7 +92,7 @@ def play(
             save = save or file
     else:
         sitting = _begun(
-            game, seats, house_rules(_needed(game), option, preset), seat, name.strip(), bot, seed
+            game, seats, house_rules(_needed(game), option, preset), seat, token, name.strip(), bot, seed
         )
     if save is not None:
         _agree(sitting, save, force)
@@ -115,6 +120,7 @@ def _begun(
     seats: int | None,
     options: dict[str, object],
     seat: int,
+    token: str | None,
     name: str,
     bots: list[str] | None,
     seed: int | None,
@@ -123,7 +129,19 @@ def _begun(
     count = rules.usual_seats if seats is None else seats
     rules.house(count, options)
     mine = seat_number(seat, count)
+    if token is not None:
+        options = {**options, **_chosen(rules, count, mine, token)}
     return sit_down(rules, count, options, mine, name, opponents(bots, count, mine), seed)
+
+
+def _chosen(game: Game[Any], seats: int, mine: int, token: str) -> dict[str, object]:
+    """The house rule by which a seat has that token or colour; sides choose where there are more seats than colours."""
+    option = game.looks_option()
+    if option is None:
+        raise BadOption(f"There are no tokens or colours to choose from in {game.title}.")
+    if token.lower() not in option.names:
+        raise BadOption(f"Choose one of {', '.join(option.names)}, not {token!r}.")
+    return {option.name: "- " * (mine if seats <= len(option.names) else mine % 2) + token}
 
 
 def _agree(sitting: Sitting, save: Path, force: bool) -> None:

@@ -85,6 +85,7 @@ class Game(Generic[V]):
     to_line: Callable[[Any, Sequence[str]], str] | None = (
         None  # a view, moves from there as a record writes them: as players of the game write them down
     )
+    to_looks: Callable[[V], str] | None = None  # view: which tokens or colours the players have chosen
     judgement: Judgement | None = None  # what a good player knows
     encoding: Encoding | None = None  # a view as numbers, for programs that learn
     lesson: Any = None  # a core.lesson.Lesson: a first game, taught by playing it
@@ -303,9 +304,18 @@ class Game(Generic[V]):
     def option_list(self, language: str = ENGLISH) -> tuple[Option, ...]:
         return describe(self.options, self.spoken(language))
 
+    def looks_option(self) -> Option | None:
+        """The option that holds which tokens or colours the players chose; None in games that have none."""
+        return next((option for option in self.option_list() if option.kind == "looks"), None)
+
     def changed(self, options: Any, version: int = 0) -> dict[str, bool | int | str]:
         """The options that differ from the rule sheet, or from the defaults of an earlier version of the rules."""
         return changed_values(options, self.defaults_before.get(version, {}))
+
+    def house_rules(self, options: Any) -> dict[str, bool | int | str]:
+        """The changed options that are rules: which token or colour somebody chose is none."""
+        look = self.looks_option()
+        return {name: value for name, value in self.changed(options).items() if not look or name != look.name}
 
     def options_again(self, options: Any, winners: Sequence[int]) -> dict[str, bool | int | str]:
         """What to change for a rematch, in which `winners` are the seats of those who won; the first of them begins."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from gamenight.core.chance import Chance
@@ -52,9 +53,26 @@ def chosen(number: int, seats: int, chance: Chance) -> int:
     return number - 1 if number > 0 else int(chance.pick(seats))
 
 
+def looks(names: tuple[str, ...], clause: str) -> Any:
+    """What each player has chosen of these tokens or colours, in the order of the seats: "boat - kite"; "" by order."""
+    return field(default="", metadata={"kind": "looks", "names": names, "clause": clause})
+
+
+@lru_cache(maxsize=1024)
+def looks_by_seat(named: str, names: tuple[str, ...]) -> tuple[int, ...]:
+    """Which of `names` each seat has: what it chose, else the one in its order, else the first that is left."""
+    chosen = [names.index(word) if word in names else -1 for word in named.split()]
+    chosen += [-1] * (len(names) - len(chosen))
+    by_order = [n if look < 0 and n not in chosen else look for n, look in enumerate(chosen)]
+    left = iter([look for look in range(len(names)) if look not in by_order])
+    return tuple([next(left) if look < 0 else look for look in by_order])
+
+
 def missing(options: Any, seats: int) -> int:
     """The number of a player that an option names and that does not play; 0 if there is none such."""
-    named = [getattr(options, f.name) for f in dataclasses.fields(options) if f.metadata.get("player")]
+    fields = [(getattr(options, f.name), f.metadata) for f in dataclasses.fields(options)]
+    named = [number for number, about in fields if about.get("player")]
+    named += [len(value.split()) for value, about in fields if about.get("kind") == "looks"]
     return max((number for number in named if number > seats), default=0)
 
 
@@ -68,11 +86,11 @@ class Option:
     """One house rule as people see it: its values are what they type, not what the rules hold."""
 
     name: str
-    kind: str  # flag, number, choice or text
+    kind: str  # flag, number, choice, looks or text
     default: Value
     says: str
     clause: str
-    names: tuple[str, ...] = ()  # of a choice
+    names: tuple[str, ...] = ()  # of a choice; all looks that there are
     low: int = 0  # of a number
     high: int = 0
     labels: tuple[str, ...] = ()  # of a choice, as people read them, in the order of `names`
@@ -87,6 +105,8 @@ class Option:
             assert isinstance(self.default, int)
             between = (self.low + self.default) // 2
             return sorted({self.low, between, self.default, self.high})
+        if self.kind == "looks":
+            return [self.default, self.names[-1]]
         return [self.default]
 
     def may_be(self) -> str:
@@ -97,6 +117,8 @@ class Option:
             return "one of: " + ", ".join(self.names)
         if self.kind == "number":
             return f"a whole number from {self.low} to {self.high}"
+        if self.kind == "looks":
+            return f"one of {', '.join(self.names)} for each player in turn, - for one who takes what is left"
         return "a text"
 
     def read(self, given: object) -> Value:
@@ -123,7 +145,16 @@ class Option:
             return str(given) if isinstance(given, str | int) and str(given) in self.names else None
         if self.kind == "number":
             return self._read_number(given)
+        if self.kind == "looks":
+            return self._read_looks(given)
         return given if isinstance(given, str) else None
+
+    def _read_looks(self, given: object) -> str | None:
+        words = given.lower().split() if isinstance(given, str) else ["?"]
+        chosen = [word for word in words if word != "-"]
+        if len(set(chosen)) < len(chosen) or not set(chosen) <= set(self.names):
+            return None
+        return " ".join(words).rstrip("- ")
 
     def _read_number(self, given: object) -> int | None:
         try:
@@ -153,7 +184,7 @@ def describe(options: type[Any], words: type[Words] = Words) -> tuple[Option, ..
             Option(
                 f.name,
                 f.metadata["kind"],
-                names[default] if names else default,
+                names[default] if f.metadata["kind"] == "choice" else default,
                 words.options.get(f.name, ""),
                 f.metadata["clause"],
                 names,

@@ -13,6 +13,7 @@ from typing import Any
 from gamenight.core import arguments
 from gamenight.core.journal import Entry
 from gamenight.core.names import plain_names
+from gamenight.core.options import looks_by_seat
 from gamenight.core.position import View
 from gamenight.core.words import ENGLISH, Words
 
@@ -23,18 +24,20 @@ def voice(game: Any, view: View, names: Sequence[str] | None, language: str) -> 
     if names is not None and type(names) is not tuple:
         arguments.check_names(names, view.seats)
         names = tuple(names)
+    named = game.to_looks(view) if game.to_looks else ""
+    looks = looks_by_seat(named, game.words[ENGLISH].looks) if named else ()
     try:
-        return _kept(words, names or (), view.seats, view.seat)
+        return _kept(words, names or (), view.seats, view.seat, looks)
     except TypeError:  # names that are no texts
         arguments.check_names(names, view.seats)
         raise
 
 
 @lru_cache(4096)
-def _kept(words: Any, names: tuple[str, ...], seats: int, seat: int) -> Words:
+def _kept(words: Any, names: tuple[str, ...], seats: int, seat: int, looks: tuple[int, ...]) -> Words:
     """A game's words for one seat: they are asked for several times a move, by the same few players."""
     arguments.check_names(names, seats)
-    made: Words = words(names or plain_names(seats), seat)
+    made: Words = words(names or plain_names(seats), seat, looks)
     return made
 
 

@@ -8,7 +8,7 @@ every method. A game speaks a language wholly or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -28,6 +28,7 @@ class Words(Names):
     other_names: ClassVar[tuple[str, ...]] = ()  # that people call the same game by: "Crates"
     about: ClassVar[str] = ""  # one line for the shelf
     presets: ClassVar[Mapping[str, tuple[str, str]]] = {}  # name: title, what is different
+    looks: ClassVar[tuple[str, ...]] = ()  # what the players' tokens or colours are called, in order
     options: ClassVar[Mapping[str, str]] = {}  # name: what the house rule says
     choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}  # option: value: its label, where they differ
     notation: ClassVar[str] = ""  # a pattern of what is the same in every language: squares, moves as written
@@ -38,6 +39,15 @@ class Words(Names):
     lesson: ClassVar[
         tuple[tuple[str, str], ...]
     ] = ()  # step by step: what it says, and the answer to a wrong try
+
+    def __init__(self, names: Sequence[str], listener: int = -1, chosen: tuple[int, ...] = ()) -> None:
+        """`chosen` says which look each seat has; by their order if it is empty."""
+        super().__init__(names, listener)
+        self._chosen = chosen
+
+    def look(self, seat: int) -> int:
+        """Which token or colour a seat has, among all."""
+        return self._chosen[seat] if self._chosen else seat
 
     def game_is_over(self) -> str:
         return "The game is over."

@@ -18,6 +18,7 @@ from gamenight.table.agreements import (
     undo,
 )
 from gamenight.table.learning import coach, may_coach, shelter
+from gamenight.table.looks import choose
 from gamenight.table.manners import PHRASES, close, disclose, mute, say, settings
 from gamenight.table.moving import stood_still, submit, tick, why_not
 from gamenight.table.opening import Setup, create
@@ -40,6 +41,7 @@ __all__ = [
     "ask_rematch",
     "change_chair",
     "check_help",
+    "choose",
     "close",
     "coach",
     "come_back",

@@ -24,6 +24,7 @@ KINDS = (
     "sealed",
     "revealing",
     "named",
+    "chose",
     "started",
     "moved",
     "rang",

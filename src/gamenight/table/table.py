@@ -110,7 +110,7 @@ class Table:
             raise Refused("over", Words.other_rules, self.game.title, self.rules, self.game.version)
         self.count: int = d["seats"]
         self.house = self.game.house(self.count, self.game.written_out(d["options"], self.rules))
-        self.options: dict[str, Any] = self.game.changed(self.house)
+        self.options: dict[str, Any] = self.game.house_rules(self.house)
         self.host: str = d["host"]
         self.host_name: str = d["host_name"]
         self.listed: bool = d["listed"]
@@ -171,6 +171,9 @@ class Table:
     def unrevealed(self) -> list[int]:
         """Seats whose word is sealed by their own device, and not told yet."""
         return [seat.seat for seat in self.seats if seat.seal and not seat.salt]
+
+    def _on_chose(self, event: Event) -> None:
+        self.house = self.game.house(self.count, self.game.changed(self.house) | event.data["looks"])
 
     def _on_named(self, event: Event) -> None:
         self.seats[event.seat].name = event.data["name"]

@@ -167,6 +167,9 @@ SAID: dict[str, Callable[[Words, Event, Table], str]] = {
     "sealed": lambda say, event, table: say.gave_word(event.seat),
     "revealing": lambda say, event, table: say.words_asked(),
     "named": lambda say, event, table: say.named(event.seat, event.data["name"]),
+    "chose": lambda say, event, table: say.chose(
+        event.seat, event.data["look"], "tokens" in event.data["looks"]
+    ),
     "started": lambda say, event, table: say.begins(),
     "rang": lambda say, event, table: say.rang(),
     "undo_asked": lambda say, event, table: say.asked_back(event.seat) + _no_more(say, table),

@@ -58,7 +58,7 @@ def task(table: Table, seat: int, level: str, language: str = ENGLISH) -> Task:
         table.code,
         table.game.name,
         table.count,
-        dict(table.options),
+        table.game.changed(table.house),
         lines,
         seat,
         daily.steady(level) if table.repeatable else level,

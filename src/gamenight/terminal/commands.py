@@ -60,7 +60,7 @@ def greeting(game: Game[Any], house: Any) -> list[str]:
     """What the game is about, and which house rules are in force."""
     paragraphs = game.rulebook().split("\n\n")
     about = " ".join(paragraphs[1].split()) if len(paragraphs) > 1 else game.says
-    changed = [f"{name} = {value_text(value)}" for name, value in game.changed(house).items()]
+    changed = [f"{name} = {value_text(value)}" for name, value in game.house_rules(house).items()]
     return [about, f"House rules: {', '.join(changed)}."] if changed else [about]
 
 

@@ -71,6 +71,7 @@ class ShownTable(App[None]):
             self.scene.table, SURFACE_COLOURS["felt"]
         )
         self.part("#right", Widget).set_class(self.scene.board is None, "wide")
+        self.part("#right", Widget).set_class(len(self.scene.seats) > 9, "many")
         self.part("#moves", Widget).can_focus = False
         self.part("#story", Widget).can_focus = False
         self.part("#entry", Widget).focus()

@@ -306,6 +306,7 @@ class TableInfo(TypedDict):
     payoffs: list[int]
     rematch: str
     revealing: bool
+    looks: NotRequired[list[str]]  # before the start, the tokens or colours that people choose from
     host_token: NotRequired[str]
 
 

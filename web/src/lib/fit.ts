@@ -70,14 +70,23 @@ export function fitWidth(zones: readonly Zone[], width: number, height: number, 
   return least;
 }
 
-/** What somebody laid down, of which there is nothing to say but whose it is: a mark is name enough where room is short. */
+const isDice = (zone: Zone): boolean => zone.pieces.length > 0 && zone.pieces.every((piece) => piece.kind === "die");
+
+/** What somebody laid down or threw, which shows what it is: a mark, for whose it is, is name enough where room is short. */
 export const brief = (zone: Zone): boolean =>
-  zone.kind === "row" && zone.seat >= 0 && zone.says === "" && zone.touch === "" && zone.pieces.every((piece) => piece.kind === "card");
+  zone.kind === "row" &&
+  zone.seat >= 0 &&
+  zone.touch === "" &&
+  (isDice(zone) || (zone.says === "" && zone.pieces.every((piece) => piece.kind === "card")));
 
 /** The height that such rows need, at most. */
 export function briefly(zones: readonly Zone[], w: number, width: number): number {
-  const wide = zones.reduce((sum, zone) => sum + 30 + w * (1 + 0.48 * Math.max(0, zone.pieces.length - 1)) + 10, 0);
-  return zones.length ? Math.ceil(wide / width) * (w * 1.4 + 8) : 0;
+  const things = (zone: Zone): number =>
+    isDice(zone) ? zone.pieces.length * (w * 0.6 + 3) : w * (1 + 0.48 * Math.max(0, zone.pieces.length - 1));
+  const widths = zones.map((zone) => 40 + things(zone));
+  if (zones.length === 0) return 0;
+  if (!zones.every(isDice)) return Math.ceil(widths.reduce((sum, each) => sum + each, 0) / width) * (w * 1.4 + 8);
+  return Math.ceil(zones.length / Math.max(1, Math.floor(width / Math.max(...widths)))) * (w * 0.6 + 8);
 }
 
 /** Whether a zone has anything to show on the table itself. */

@@ -5,6 +5,7 @@ export interface Chair {
   kind: "you" | "bot" | "friend" | "here";
   level: string;
   name: string;
+  look: string; // the token or colour; "" for any
 }
 
 export const CLOCKS: Record<string, Record<string, unknown>> = {
@@ -21,6 +22,17 @@ export const kinds = (i: number): (readonly [string, string])[] => [
   ["friend", T.setup.friend],
   ["here", T.setup.onThisDevice],
 ];
+
+/** Who may choose a look before the table is made: whoever sits at this device; partners have one between them. */
+export const chooses = (chair: Chair, i: number, chairs: readonly Chair[], looks: readonly string[]): boolean =>
+  (chair.kind === "you" || chair.kind === "here") && (i < 2 || chairs.length <= looks.length);
+
+/** What they chose, as the house rule says it: "boat - kite". */
+export const chosen = (chairs: readonly Chair[], looks: readonly string[]): string =>
+  chairs
+    .map((chair, i) => (chooses(chair, i, chairs, looks) && chair.look) || "-")
+    .join(" ")
+    .replace(/[- ]+$/, "");
 
 /** The chairs as a new table is asked for. */
 export function seated(chairs: readonly Chair[]): {

@@ -692,6 +692,7 @@ export interface TableInfo {
   payoffs: number[];
   rematch: string;
   revealing: boolean;
+  looks?: string[];
   host_token?: string;
 }
 
@@ -1176,6 +1177,12 @@ export interface NameAct {
   name: string;
 }
 
+export interface ChooseAct {
+  type: "choose";
+  seat?: number;
+  look: string;
+}
+
 export interface SayAct {
   type: "say";
   seat?: number;
@@ -1211,4 +1218,4 @@ export interface MuteAct {
 
 export type Message = Welcome | Update | BoardMessage | Presence | Answer | Bye;
 
-export type Act = MoveAct | WhyNotAct | PlainAct | ConsentAct | CoverAct | WordAct | SealAct | RevealAct | NameAct | SayAct | SeatBotAct | UnseatAct | SettingsAct | MuteAct;
+export type Act = MoveAct | WhyNotAct | PlainAct | ConsentAct | CoverAct | WordAct | SealAct | RevealAct | NameAct | ChooseAct | SayAct | SeatBotAct | UnseatAct | SettingsAct | MuteAct;

@@ -24,6 +24,7 @@ GAME = Game(
     from_text=notation.read,
     to_refusal=refusals.refuse,
     to_scene=scene.scene,
+    to_looks=lambda view: view.options.colours,
     to_sentence=telling.tell,
     to_reason=telling.reason,
     settings={

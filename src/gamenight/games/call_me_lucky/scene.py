@@ -25,6 +25,7 @@ from gamenight.games.call_me_lucky.rules.position import LuckyView
 from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     ASIDE,
+    COLOURS,
     DRAW,
     LAY,
     NO_CARD,
@@ -36,7 +37,6 @@ from gamenight.games.call_me_lucky.rules.public import (
 from gamenight.games.call_me_lucky.words.en import Words
 from gamenight.parts.bits import count, each, has
 
-COLOURS = ("red", "green", "blue", "yellow")
 BOARDS: dict[tuple[str, str], Board] = {}  # by language and grid
 
 
@@ -174,7 +174,7 @@ def _seat(view: LuckyView, say: Words, seat: int) -> SeatScene:
         score_says=say.points(p.score(seat)),
         cards=count(p.decks[seat]),
         turn=not p.over and p.turn == seat,
-        colour=COLOURS[seat],
+        colour=COLOURS[say.look(seat)],
         status=(
             say.colour(seat),
             say.piles(count(p.owns[seat])),
@@ -189,9 +189,9 @@ def card_id(card: int) -> str:
     return f"card:{COLOURS[card // SET]}.{number_of(card)}{'ab'[place % 2] if place < 8 else ''}"
 
 
-def _card(card: int, says: str, at: str = "") -> Piece:
+def _card(card: int, says: str, say: Words, at: str = "") -> Piece:
     owner = card // SET
-    return Piece(card_id(card), "chip", str(number_of(card)), says, owner, COLOURS[owner], at)
+    return Piece(card_id(card), "chip", str(number_of(card)), says, owner, COLOURS[say.look(owner)], at)
 
 
 def _pile(p: Public, say: Words, square: int) -> str:
@@ -201,7 +201,7 @@ def _pile(p: Public, say: Words, square: int) -> str:
 
 def _piece(view: LuckyView, say: Words, square: int) -> Piece:
     p = view.public
-    return _card(p.top[square], _pile(p, say, square), f"space:{square_name(grid_of(view), square)}")
+    return _card(p.top[square], _pile(p, say, square), say, f"space:{square_name(grid_of(view), square)}")
 
 
 def _marks(view: LuckyView, say: Words) -> tuple[Mark, ...]:
@@ -225,7 +225,7 @@ def _drawn(view: LuckyView, say: Words) -> tuple[Zone, ...]:
     p = view.public
     if p.drawn == NO_CARD:
         return ()
-    piece = _card(p.drawn, say.card(p.drawn))
+    piece = _card(p.drawn, say.card(p.drawn), say)
     says = say.card_of_says(p.turn, p.drawn)
     return (Zone("zone:drawn", "row", say.card_of(p.turn), (piece,), seat=p.turn, says=says),)
 
@@ -239,7 +239,7 @@ def _deck(view: LuckyView, say: Words, seat: int) -> Zone:
 
 def _aside(view: LuckyView, say: Words, seat: int) -> Zone:
     aside = view.public.aside[seat]
-    pieces = tuple(_card(card, say.card(card)) for card in each(aside))
+    pieces = tuple(_card(card, say.card(card), say) for card in each(aside))
     says = say.aside_says(seat, numbers(aside))
     return Zone(f"zone:aside.{seat}", "row", say.aside_of(seat), pieces, seat=seat, says=says)
 

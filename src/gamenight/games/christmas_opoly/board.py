@@ -115,6 +115,7 @@ HUMBUG_CARDS = [
     CardRow(NEXT_LINE, 2),
     CardRow(LOSE, 150),
 ]
+TOKENS = ("bell", "drum", "lantern", "top", "cap", "kite")
 ESTATE = Estate(SPACES, [FUN_CARDS, HUMBUG_CARDS], cash=1630, salary=200, fine=100, flat=0)
 BOOK = Book(
     name="Christmas-opoly",
@@ -128,5 +129,5 @@ BOOK = Book(
         17: "gift", 20: "tree", 22: "question", 25: "train", 28: "card", 30: "whistle", 33: "gift", 35: "train",
         36: "question", 38: "coin",
     },
-    tokens=("bell", "drum", "lantern", "top", "cap", "kite"),
+    tokens=TOKENS,
 )  # fmt: skip

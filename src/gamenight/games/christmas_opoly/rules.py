@@ -9,8 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.options import choice, flag, number
-from gamenight.games.christmas_opoly.board import ESTATE
+from gamenight.core.options import choice, flag, looks, number
+from gamenight.games.christmas_opoly.board import ESTATE, TOKENS
 from gamenight.parts.property import start as property_start
 from gamenight.parts.property.ledger import NEXT_THROW, NO_CLAIM, Terms
 from gamenight.parts.property.position import Property
@@ -42,11 +42,13 @@ class Options:
     offers: i64 = number(3, 1, 10, "10.6")
     between_turn_business: bool = flag(False, "2.9")
     concession: bool = flag(False, "11.3")
+    tokens: str = looks(TOKENS, "1.12")
 
 
 def terms(options: Options) -> Terms:
     """The agreement as the property game reads it."""
     t = Terms()
+    t.tokens = options.tokens  # 1.12
     t.trading, t.offers, t.between = options.trading, options.offers, options.between_turn_business
     t.shortage, t.concession = options.shortage_auctions, options.concession
     t.claim = NO_CLAIM if options.rent_unasked else NEXT_THROW

@@ -25,6 +25,7 @@ GAME = Game(
     from_text=notation.read,
     to_refusal=refusals.refuse,
     to_scene=scene.scene,
+    to_looks=lambda view: view.options.colours,
     to_sentence=telling.tell,
     to_reason=telling.reason,
     settings={
@@ -32,6 +33,7 @@ GAME = Game(
         "short": {"target": "61"},
         "club": {"muggins": True, "crib_flush_five": True, "skunks": True},
     },
+    check=refusals.check,
     judgement=CribbageJudgement(),
     encoding=ENCODING,
     lesson=LESSON,

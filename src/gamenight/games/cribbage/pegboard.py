@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from gamenight.core.scene import Board, Piece, Space
 from gamenight.core.words import ENGLISH
-from gamenight.games.cribbage.rules.public import Public
+from gamenight.games.cribbage.rules.public import COLOURS, Public
 from gamenight.games.cribbage.words.en import Words
 
-COLOURS = ("red", "blue", "green")
 ROW = 30
 APART = 0.9  # from one side's holes to the next side's, where a hole is one from the next
 BETWEEN = 0.7  # more than that from one row to the next
 
 
-_BOARDS: dict[tuple[int, int, str], Board] = {}  # by sides, target and language
+_BOARDS: dict[tuple[int, str, str], Board] = {}  # by target, colours and language
 
 
 def board(sides: int, target: int, say: Words) -> Board:
-    key = (sides, target, say.language)
+    colours = "-".join(COLOURS[say.look(side)] for side in range(sides))
+    key = (target, colours, say.language)
     if key not in _BOARDS:
-        _BOARDS[key] = _board(sides, target, say)
+        _BOARDS[key] = _board(sides, target, colours, say)
     return _BOARDS[key]
 
 
-def _board(sides: int, target: int, say: Words) -> Board:
+def _board(sides: int, target: int, colours: str, say: Words) -> Board:
     spaces = [_hole(say, sides, target, side, n) for side in range(sides) for n in range(target + 1)]
     rows = (target - 1) // ROW
     height = rows * _row(sides) + 0.4
-    name = f"pegs-{sides}-{target}" + ("" if say.language == ENGLISH else f"-{say.language}")
+    by_order = "" if colours == "-".join(COLOURS[:sides]) else f"-{colours}"
+    name = f"pegs-{sides}-{target}{by_order}" + ("" if say.language == ENGLISH else f"-{say.language}")
     return Board(name, ROW + 1.6, height, tuple(spaces), "pegs")
 
 
@@ -47,7 +48,9 @@ def _hole(say: Words, sides: int, target: int, side: int, n: int) -> Space:
         x = 0.5 if last % 2 else ROW + 1.5
     label = say.hole_start() if n == 0 else str(n) if n % 5 == 0 or n == target else ""
     y = row * _row(sides) + side * APART + 0.55
-    return Space(f"space:{side}.{n}", x, y, 0.6, 0.6, "hole", COLOURS[side], label, says=say.hole(n))
+    return Space(
+        f"space:{side}.{n}", x, y, 0.6, 0.6, "hole", COLOURS[say.look(side)], label, says=say.hole(n)
+    )
 
 
 def pegs(public: Public, say: Words) -> tuple[Piece, ...]:
@@ -55,10 +58,10 @@ def pegs(public: Public, say: Words) -> tuple[Piece, ...]:
     found = []
     for side in range(public.sides):
         front, back = public.pegs[side], public.back[side]
-        found.append(_peg(side, "front", front, say.front_peg(side, front)))
-        found.append(_peg(side, "back", back, say.back_peg(side, back)))
+        found.append(_peg(say, side, "front", front, say.front_peg(side, front)))
+        found.append(_peg(say, side, "back", back, say.back_peg(side, back)))
     return tuple(found)
 
 
-def _peg(side: int, name: str, hole: int, says: str) -> Piece:
-    return Piece(f"peg:{side}.{name}", "peg", "", says, side, COLOURS[side], f"space:{side}.{hole}")
+def _peg(say: Words, side: int, name: str, hole: int, says: str) -> Piece:
+    return Piece(f"peg:{side}.{name}", "peg", "", says, side, COLOURS[say.look(side)], f"space:{side}.{hole}")

@@ -5,9 +5,14 @@ from __future__ import annotations
 from gamenight.core.refusal import Refusal
 from gamenight.games.cribbage.rules.count import VALUE
 from gamenight.games.cribbage.rules.position import CribbageView
-from gamenight.games.cribbage.rules.public import ANSWER, CLAIM, DISCARD, GO, HEELS, PLAY
+from gamenight.games.cribbage.rules.public import ANSWER, CLAIM, DISCARD, GO, HEELS, PLAY, Options
 from gamenight.games.cribbage.words.en import Words
 from gamenight.parts.bits import has
+
+
+def check(seats: int, options: Options, say: Words) -> str:
+    """What is wrong with these seats and options together; "" if nothing."""
+    return say.sides_choose() if seats == 4 and len(options.colours.split()) > 2 else ""
 
 
 def refuse(view: CribbageView, move: int, say: Words) -> Refusal:

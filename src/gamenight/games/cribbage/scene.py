@@ -6,12 +6,13 @@ from __future__ import annotations
 from gamenight.core.position import bit
 from gamenight.core.scene import Amount, Button, Cell, Choice, Piece, Scene, SeatScene, Sheet, Zone
 from gamenight.games.cribbage.notation import write
-from gamenight.games.cribbage.pegboard import COLOURS, board, pegs
+from gamenight.games.cribbage.pegboard import board, pegs
 from gamenight.games.cribbage.rules.count import VALUE
 from gamenight.games.cribbage.rules.position import CribbageView
 from gamenight.games.cribbage.rules.public import (
     ANSWER,
     CLAIM,
+    COLOURS,
     COUNT_ENDS,
     DISCARD,
     GO,
@@ -123,7 +124,7 @@ def _seat(view: CribbageView, say: Words, seat: int) -> SeatScene:
         score_says=say.points(p.pegs[side]),
         cards=_held(view, seat),
         turn=bool((view.movers >> seat) & 1),
-        colour=COLOURS[side],
+        colour=COLOURS[say.look(side)],
         team=side if p.seats == 4 else -1,
         status=tuple(status),
     )

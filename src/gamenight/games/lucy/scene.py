@@ -11,11 +11,10 @@ from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import CHARACTERS, ENTRANCE, MAINS, MERTZ, NEEDED, SPACES, WORTH, held
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.rules.public import COLOURS
 from gamenight.games.lucy.showing import ayyi_card, dice, lucy_card, showing, shown_prompt
 from gamenight.games.lucy.spelling import BONUS, BONUS_SHORT, CHARACTER, SHORT
 from gamenight.games.lucy.words.en import Words
-
-COLOURS = ("red", "blue", "yellow", "green")
 
 
 def scene(view: LucyView, say: Words) -> Scene:
@@ -112,7 +111,7 @@ def _seat(view: LucyView, say: Words, seat: int) -> SeatScene:
         money=p.money[seat],
         cards=p.sizes[seat],
         turn=bool((view.movers >> seat) & 1),
-        colour=COLOURS[seat],
+        colour=COLOURS[say.look(seat)],
         status=tuple(status),
     )
 
@@ -120,7 +119,9 @@ def _seat(view: LucyView, say: Words, seat: int) -> SeatScene:
 def _marker(view: LucyView, say: Words, seat: int) -> Piece:
     at = view.public.at[seat]
     says = say.marker(seat, place(at, say))
-    return Piece(f"marker:{seat}", "pawn", says=says, seat=seat, colour=COLOURS[seat], at=space_id(at))
+    return Piece(
+        f"marker:{seat}", "pawn", says=says, seat=seat, colour=COLOURS[say.look(seat)], at=space_id(at)
+    )
 
 
 def _marks(view: LucyView, say: Words) -> tuple[Mark, ...]:

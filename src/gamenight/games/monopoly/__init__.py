@@ -25,6 +25,7 @@ GAME = Game(
     from_text=notation.read,
     to_refusal=refusals.refuse,
     to_scene=scene.scene,
+    to_looks=lambda view: view.terms.tokens,
     to_sentence=telling.tell,
     to_reason=telling.reason,
     to_whole=telling.whole,

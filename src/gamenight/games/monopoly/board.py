@@ -111,6 +111,7 @@ CHEST_CARDS = [
     CardRow(GAIN, 10),
     CardRow(GAIN, 100),
 ]
+TOKENS = ("teapot", "boat", "kite", "lantern", "top", "drum", "bell", "cap")
 ESTATE = Estate(SPACES, [CHANCE_CARDS, CHEST_CARDS], cash=1500, salary=200, fine=50, flat=200)
 BOOK = Book(
     name="Monopoly",
@@ -123,5 +124,5 @@ BOOK = Book(
         17: "chest", 20: "car", 22: "question", 25: "train", 28: "tap", 30: "whistle", 33: "chest", 35: "train",
         36: "question", 38: "ring",
     },
-    tokens=("teapot", "boat", "kite", "lantern", "top", "drum", "bell", "cap"),
+    tokens=TOKENS,
 )  # fmt: skip

@@ -9,8 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
-from gamenight.core.options import choice, flag, number
-from gamenight.games.monopoly.board import ESTATE
+from gamenight.core.options import choice, flag, looks, number
+from gamenight.games.monopoly.board import ESTATE, TOKENS
 from gamenight.parts.property import start as property_start
 from gamenight.parts.property.ledger import NO_CLAIM, SECOND_THROW, Terms
 from gamenight.parts.property.position import Property
@@ -42,11 +42,13 @@ class Options:
     keep_mortgage: bool = flag(False, "11.8")
     double_salary: bool = flag(False, "2.7")
     jackpot: bool = flag(False, "6.6")
+    tokens: str = looks(TOKENS, "1.8")
 
 
 def terms(options: Options) -> Terms:
     """The agreement as the property game reads it."""
     t = Terms()
+    t.tokens = options.tokens  # 1.8
     t.auctions, t.trading, t.offers = options.auctions, options.trading, options.offers
     t.between, t.shortage = options.between_turn_business, options.shortage_auctions
     t.claim = NO_CLAIM if options.rent_unasked else SECOND_THROW

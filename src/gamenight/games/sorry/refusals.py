@@ -6,6 +6,7 @@ from gamenight.core.refusal import Refusal
 from gamenight.games.sorry.notation import destination, elsewhere
 from gamenight.games.sorry.rules import moves
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle
+from gamenight.games.sorry.rules.colours import fit
 from gamenight.games.sorry.rules.moves import BACKWARD, ELEVEN, FORFEIT, FORWARD, NO_CARD, SEVEN, SORRY
 from gamenight.games.sorry.rules.position import SorryView
 from gamenight.games.sorry.rules.public import Options
@@ -18,6 +19,8 @@ def check(seats: int, options: Options, say: Words) -> str:
     """What is wrong with these seats and options together; "" if nothing."""
     if options.teams and seats == 3:
         return say.no_teams_of_three()
+    if not fit(seats, options):
+        return say.colours_of_partners()
     return say.no_teams_for_points() if options.teams and options.points else ""
 
 

@@ -22,10 +22,11 @@ from gamenight.games.sorry.refusals import CLAUSES
 from gamenight.games.sorry.rules import moves, public
 from gamenight.games.sorry.rules.board import HOME, TRACK, circle, slide_end
 from gamenight.games.sorry.rules.moves import FORFEIT, KINDS, NO_CARD, TWO
-from gamenight.games.sorry.rules.position import SorryView, colours_of
+from gamenight.games.sorry.rules.position import SorryView
 from gamenight.games.sorry.rules.scoring import bonus, points_for
 from gamenight.games.sorry.spelling import CARD_NAMES, COLOURS, PAWN_NAMES, card_word
 from gamenight.games.sorry.words.en import Words
+from gamenight.parts.bits import each
 
 
 def scene(view: SorryView, say: Words) -> Scene:
@@ -52,8 +53,7 @@ def scene(view: SorryView, say: Words) -> Scene:
 
 def colours(view: SorryView, seat: int) -> list[int]:
     """The colours of a seat's own pawns."""
-    own = colours_of(view.seats, view.options, seat)
-    return [colour for colour in range(4) if (own >> colour) & 1]
+    return list(each(view.public.own[seat]))
 
 
 def pawns_of(view: SorryView, seat: int) -> list[int]:

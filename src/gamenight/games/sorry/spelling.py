@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from gamenight.games.sorry.rules.board import HOME, TRACK, ZONE
+from gamenight.games.sorry.rules.public import COLOURS as COLOURS
 
-COLOURS = ("red", "blue", "yellow", "green")
 LETTERS = "RBYG"
 CARD_NAMES = ("1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "SORRY!")
 PAWN_NAMES = tuple(f"{letter}{n}" for letter in LETTERS for n in (1, 2, 3, 4))

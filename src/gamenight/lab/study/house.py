@@ -33,7 +33,7 @@ class Effect:
 
 def values_of(option: Option, given: Any) -> list[Any]:
     """The values worth trying beside the one that is played with: every choice, or half and twice a number."""
-    if option.kind == "text":
+    if option.kind in ("text", "looks"):
         return []
     if option.kind == "number":
         ends = {max(option.low, given // 2), min(option.high, max(2, given * 2))}

@@ -111,7 +111,7 @@ def _token(book: Book, view: PropertyView, seat: int, say: PropertyWords) -> Pie
     else:
         says = say.token_on(seat, at) if at >= 0 else say.token_in_the_middle(seat)
     return Piece(
-        f"token:{seat}", "token", book.tokens[seat], says, seat, SEATS[seat].lower(),
+        f"token:{seat}", "token", book.tokens[say.look(seat)], says, seat, SEATS[seat].lower(),
         f"space:{at}" if at >= 0 else f"space:in.{seat}", tag=say.in_jail() if jailed else "",
     )  # fmt: skip
 

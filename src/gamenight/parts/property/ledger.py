@@ -60,6 +60,7 @@ class Terms:
     """What was agreed before the game. Each game fills them in from its own options."""
 
     def __init__(self) -> None:
+        self.tokens = ""  # which of them the players have chosen; their look alone
         self.auctions = True  # 3.2
         self.between = False  # 2.9
         self.shortage = True  # 8.8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from gamenight.core.names import Names
+from gamenight.core.names import Names, capital
 from gamenight.core.position import NOBODY
 from gamenight.core.words import ENGLISH
 
@@ -61,6 +61,9 @@ class Words(Names):
 
     def words_asked(self) -> str:
         return "All words for luck are sealed, and are told now."
+
+    def chose(self, seat: int, look: str, token: bool) -> str:
+        return f"{self[seat]} chose {'the ' if token else ''}{look}."
 
     def named(self, seat: int, name: str) -> str:
         called = "You are" if seat == self.listener else f"Seat {seat + 1} is"
@@ -278,6 +281,12 @@ class Words(Names):
 
     def you_are_muted(self) -> str:
         return "The host has muted you at this table; the phrases still work."
+
+    def look_taken(self, look: str, name: str) -> str:
+        return f"{capital(look)} is taken by {name}."
+
+    def no_such_look(self, look: str, names: Sequence[str]) -> str:
+        return f"Choose {self.listed(names, 'or')}, not {look!r}." if names else "There is no choice here."
 
     def seat_taken(self, seat: int, name: str) -> str:
         return f"Seat {seat + 1} is taken by {name}."

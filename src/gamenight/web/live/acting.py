@@ -13,6 +13,7 @@ from gamenight.store.people import GONE
 from gamenight.store.tables import New
 from gamenight.table import commands, thinking
 from gamenight.table.events import Draft, Refused
+from gamenight.table.looks import moved_on
 from gamenight.table.table import Table
 from gamenight.web.live.acts import CLUB_ACTS, EITHER_ACTS, HOST_ACTS, Move
 from gamenight.web.live.encode import packed
@@ -122,7 +123,7 @@ ASKED = {"why_not": Acting._why_not, "hint": Acting._hint, "program": Acting._pr
 def _next_setup(table: Table, code: str) -> commands.Setup:
     kept = {name: getattr(table, name) for name in REMATCH_KEEPS}
     won = [_next_seat(table, seat) for seat, payoff in enumerate(table.payoffs) if payoff]
-    options = table.game.options_again(table.house, won if len(won) < table.count else [])
+    options = table.game.options_again(table.house, won if len(won) < table.count else []) | moved_on(table)
     host = "" if table.club else table.host
     host_name = table.host_name if host else GONE  # an evening's table shows the name of another, or a title
     return commands.Setup(code, table.game, table.count, options, host, host_name, table.clock, **kept)
@@ -204,6 +205,7 @@ COMMANDS: dict[str, Any] = {
     "seal": lambda t, seat, act, now: commands.seal(t, seat, act.seal, now),
     "reveal": lambda t, seat, act, now: commands.reveal(t, seat, act.word, act.salt, now),
     "name": lambda t, seat, act, now: commands.rename(t, seat, act.name, now),
+    "choose": lambda t, seat, act, now: commands.choose(t, seat, act.look, now),
     "say": lambda t, seat, act, now: commands.say(t, seat, act.phrase, act.words, now),
     "start": lambda t, seat, act, now: commands.start(t, now),
     "settings": lambda t, seat, act, now: commands.settings(t, act.changes(), now),

@@ -96,6 +96,11 @@ class NameAct(BaseAct):
     name: Annotated[str, StringConstraints(max_length=64)]
 
 
+class ChooseAct(BaseAct):
+    type: Literal["choose"]
+    look: Annotated[str, StringConstraints(max_length=40)]
+
+
 class SayAct(BaseAct):
     type: Literal["say"]
     phrase: Annotated[str, StringConstraints(max_length=20)] = ""
@@ -141,6 +146,7 @@ Act = Annotated[
     | SealAct
     | RevealAct
     | NameAct
+    | ChooseAct
     | SayAct
     | SeatBotAct
     | UnseatAct

@@ -113,7 +113,7 @@ def replay_json(record: Record, seat: str, first: int, last: int) -> str:
         "game": record.game.name,
         "title": record.game.title,
         "names": list(record.names),
-        "options": record.game.changed(record.house),
+        "options": record.game.house_rules(record.house),
         "seats": record.seats,
         "ending": record.ending,
         "scores": list(record.scores),

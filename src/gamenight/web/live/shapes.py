@@ -17,7 +17,7 @@ from gamenight.sitting.play import seats_in
 from gamenight.table import thinking
 from gamenight.table.agreements import help_for
 from gamenight.table.learning import may_coach
-from gamenight.table.looks import looks
+from gamenight.table.looks import looks, to_choose
 from gamenight.table.manners import host_may
 from gamenight.table.seats import Offer, Seat
 from gamenight.table.table import Table
@@ -77,6 +77,8 @@ def table_shape(table: Table, id: int, keys: Keys, here: Here, who: Who, now: in
         "rematch": table.rematch,
         "revealing": bool(table.revealing),
     }
+    if table.play is None and (option := to_choose(table)):
+        shape["looks"] = list(option.names)
     if hosts:
         shape["host_token"] = keys.host(table.code, id)
     return shape

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.options import flag, player, text
+from gamenight.core.options import flag, looks, player, text
 from gamenight.core.position import bit
 from gamenight.games.call_me_lucky.rules.grid import AWAY, GRID, LUCKY, SQUARES, TOP, Grid
 from gamenight.parts.bits import count, each, has, lowest
@@ -45,6 +45,8 @@ COULD_NOT: Final = 8  # nothing to draw and nothing to capture
 SCORED: Final = 9  # a: the score, b: what was set aside
 WON: Final = 10  # a: the winners, b: their score
 
+COLOURS: Final = ("red", "green", "blue", "yellow")
+
 
 @dataclass(frozen=True)
 class Options:
@@ -55,6 +57,7 @@ class Options:
     many_cards: bool = flag(False, "4.6")
     tie_by_piles: bool = flag(False, "7.5")
     first: i64 = player(4, "2.1")
+    colours: str = looks(COLOURS, "1.7")
 
 
 def number_of(card: i64) -> i64:

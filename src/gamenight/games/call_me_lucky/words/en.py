@@ -12,8 +12,6 @@ from gamenight.core.names import capital
 from gamenight.games.call_me_lucky.rules.grid import LUCKY
 from gamenight.games.call_me_lucky.rules.public import SET, VALUES
 
-COLOURS = ("red", "green", "blue", "yellow")
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(words.Words):
@@ -24,12 +22,14 @@ class Words(words.Words):
         "sides": ("Sides only", "Corners do not touch, so captures are rarer."),
         "wild": ("Adding up freely", "Any number of piles may add up to capture."),
     }
+    looks = ("red", "green", "blue", "yellow")
     options = {
         "grid": "The numbers on the board, row by row with slashes between: 1 to 10 without 7",
         "sides_only": "Only squares with a common side touch, not those with a common corner",
         "many_cards": "Three or more piles may add up to capture, not only two",
         "tie_by_piles": "Of players with equal scores the one with more piles wins",
         "first": "Who begins: luck decides, or the player with this number",
+        "colours": "Which set each player has chosen, by its colour",
     }
     decisions = {
         "capture": (
@@ -84,7 +84,7 @@ class Words(words.Words):
         return name
 
     def colour(self, colour: int) -> str:
-        return COLOURS[colour]
+        return self.looks[self.look(colour)]
 
     def card(self, card: int) -> str:
         """ "red 5", "red Lucky Seven" """

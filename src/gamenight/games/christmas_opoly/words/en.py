@@ -35,6 +35,7 @@ class Words(PropertyWords):
         "offers": "Offers that each player may make in a turn",
         "between_turn_business": "Build, mortgage and trade between other players' turns too",
         "concession": "Who is in debt may give up even if they could pay",
+        "tokens": "Which token each player has chosen",
     }
     decisions = decisions("Present", "Presents", "NAUGHTY")
     minute = (
@@ -74,7 +75,7 @@ class Words(PropertyWords):
         "silver", "frost blue", "sugarplum", "orange peel", "holly red", "candle gold", "evergreen",
         "midnight", "Expresses", "services",
     )  # fmt: skip
-    tokens = ("bell", "drum", "lantern", "top", "cap", "kite")
+    looks = ("bell", "drum", "lantern", "top", "cap", "kite")
     house = ("Present", "Presents")
     hotel = ("Christmas Tree", "Christmas Trees")
     jail = "NAUGHTY"

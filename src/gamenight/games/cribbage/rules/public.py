@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.options import choice, flag, number
+from gamenight.core.options import choice, flag, looks, number
 from gamenight.core.position import NOBODY
 from gamenight.parts.bits import count
 
@@ -58,6 +58,8 @@ ANSWER: Final = 3  # the others may say muggins
 NO_CARD: Final = -1
 FALSE_CALL: Final = 2  # points that a false muggins gives the counter (4.10)
 
+COLOURS: Final = ("red", "blue", "green")
+
 
 @dataclass(frozen=True)
 class Options:
@@ -70,6 +72,7 @@ class Options:
     skunks: bool = flag(False, "5.4")
     loser_deals: bool = flag(True, "5.5")
     claim_heels: bool = flag(True, "2.7")
+    colours: str = looks(COLOURS, "1.4")
 
     def points(self) -> int:
         """The points that win a game."""

@@ -20,6 +20,7 @@ class Words(CardWords):
         "short": ("Short game", "To 61."),
         "club": ("Club rules", "Count your own hand, muggins, five for a crib flush, skunks."),
     }
+    looks = ("red", "blue", "green")
     options = {
         "crib_flush_five": "A flush in the crib needs all five cards",
         "muggins": "Count your own hand; others take what you overlook",
@@ -28,6 +29,7 @@ class Words(CardWords):
         "skunks": "A skunk counts two games, a double skunk four",
         "loser_deals": "In a match the loser deals the next game",
         "claim_heels": "The dealer claims the jack turned up; off: it is pegged by itself",
+        "colours": "Which colour each player has chosen, or each side of four",
     }
 
     decisions = {
@@ -458,6 +460,9 @@ class Words(CardWords):
             "It keeps your fives, which a crib that is not yours should never get, "
             f"and {points} points in hand."
         )
+
+    def sides_choose(self) -> str:
+        return "Partners peg in one colour: of four players the first two choose."
 
     def because_little_harm(self, points: int) -> str:
         return (

@@ -165,7 +165,7 @@ class Words(TileWords):
         return "Bet"
 
     def raise_some_label(self) -> str:
-        return "Raise"
+        return "Raise by {}"
 
     def bet(self, unit: int) -> str:
         return f"Bet {'one chip' if unit == 1 else self.chips(unit)}."

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.journal import Journal
-from gamenight.core.options import flag, number, player
+from gamenight.core.options import flag, looks, number, player
 from gamenight.core.position import bit
 from gamenight.games.lucy.rules.board import everyone
 from gamenight.games.lucy.rules.known import Known
@@ -102,6 +102,8 @@ AYYI_TURNED: Final = 3
 READ_ALOUD: Final = 4  # + which bonus card
 FINISHED: Final = 6  # how the game came out
 
+COLOURS: Final = ("red", "blue", "yellow", "green")
+
 
 @dataclass(frozen=True)
 class Options:
@@ -113,6 +115,7 @@ class Options:
     doubles_fit: bool = flag(False, "6.4")
     max_turns: i64 = number(0, 0, 1000, "2.6")
     first: i64 = player(4, "2.9")
+    colours: str = looks(COLOURS, "1.9")
 
 
 @final

@@ -53,6 +53,7 @@ class Words(words.Words):
         "stage": ("On stage", "The others vote on every imitation."),
         "short": ("Short evening", "After 20 turns each, whoever is nearest wins."),
     }
+    looks = ("red", "blue", "yellow", "green")
     options = {
         "vote": "The other players vote on an imitation",
         "resolve_back": "After moving back, do what the new space says",
@@ -60,6 +61,7 @@ class Words(words.Words):
         "doubles_fit": "Doubles must not take you past the Mertz's",
         "max_turns": "Turns each after which play stops; 0 for no limit",
         "first": "Who begins: luck decides, or the player with this number",
+        "colours": "Which colour of marker each player has chosen",
     }
     decisions = {
         "roll": (

@@ -36,6 +36,7 @@ class Words(PropertyWords):
         "keep_mortgage": "A bankrupt's mortgaged deeds are auctioned with the mortgage",
         "double_salary": "Landing exactly on GO pays double",
         "jackpot": "Taxes and what cards cost go to whoever lands on Free Parking",
+        "tokens": "Which token each player has chosen",
     }
     decisions = decisions("house", "houses", "jail") | {
         "tax": ("You may choose which tax you pay.", "A tenth is less only while you own little."),
@@ -86,7 +87,7 @@ class Words(PropertyWords):
         "dark purple", "light blue", "pink", "orange", "red", "yellow", "green", "dark blue", "railroads",
         "utilities",
     )  # fmt: skip
-    tokens = ("teapot", "boat", "kite", "lantern", "top", "drum", "bell", "cap")
+    looks = ("teapot", "boat", "kite", "lantern", "top", "drum", "bell", "cap")
     house = ("house", "houses")
     hotel = ("hotel", "hotels")
     jail = "jail"

@@ -16,6 +16,7 @@ from gamenight.games.sorry.rules import moves, public
 from gamenight.games.sorry.rules.audit import audit_board, audit_cards
 from gamenight.games.sorry.rules.board import backward, forward, set_up
 from gamenight.games.sorry.rules.cards import Cards
+from gamenight.games.sorry.rules.colours import colours_of
 from gamenight.games.sorry.rules.moves import KINDS, NO_CARD
 from gamenight.games.sorry.rules.public import Options, Public
 from gamenight.games.sorry.rules.scoring import homes_of, score_game
@@ -262,24 +263,13 @@ class Sorry(Position):
 
 
 def start(seats: int, options: Options, chance: Chance) -> Sorry:
-    sides = vec[i64](capacity=4)
-    seat: i64 = 0
-    while seat < seats:
-        side = colours_of(seats, options, seat)
+    own, sides = vec[i64](capacity=4), vec[i64](capacity=4)
+    for colours in colours_of(seats, options):
+        own = append(own, colours)
         if options.teams and seats == 4:
-            side = 5 if side & 5 != 0 else 10  # 7.1, 7.2
-        sides = append(sides, side)
-        seat += 1
-    p = Public(seats, sides, set_up(0))
+            colours = 5 if colours & 5 != 0 else 10  # 7.1, 7.2
+        sides = append(sides, colours)
+    p = Public(seats, sides, own, set_up(0))
     position = Sorry(options, p, Cards(p))
     position.begin(chosen(options.first, seats, chance), chance)  # 2.2
     return position
-
-
-def colours_of(seats: i64, options: Options, seat: i64) -> i64:
-    """The set of colours that a seat's own pawns have (2.3, 7.1)."""
-    if seats == 2 and options.teams:
-        return bit(5, seat)
-    if seats == 2 and options.opposite:
-        return bit(1, 2 * seat)
-    return bit(1, seat)

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.core.options import flag, number, player
+from gamenight.core.options import flag, looks, number, player
 from gamenight.core.position import bit
 from gamenight.games.sorry.rules.board import Board, set_up
 from gamenight.games.sorry.rules.moves import KINDS, NO_CARD
@@ -34,6 +34,8 @@ CARD_TURNED: Final = 1
 CARD_LAID: Final = 2
 GAME_OVER: Final = 3
 
+COLOURS: Final = ("red", "blue", "yellow", "green")
+
 
 @dataclass(frozen=True)
 class Options:
@@ -48,15 +50,17 @@ class Options:
     target: i64 = number(0, 0, 1000, "8.9")
     displaced_slides: bool = flag(False, "6.5")
     max_turns: i64 = number(0, 0, 20000, "2.8")
+    colours: str = looks(COLOURS, "2.11")
 
 
 @final
 class Public:
     """What everyone sees, and what everyone can conclude from it."""
 
-    def __init__(self, seats: i64, sides: vec[i64], board: Board) -> None:
+    def __init__(self, seats: i64, sides: vec[i64], own: vec[i64], board: Board) -> None:
         self.seats: Final = seats
         self.sides: Final = sides  # the colours each seat moves, as a set: its team's
+        self.own: Final = own  # the colours of each seat's own pawns
         self.board = board
         self.turn: i64 = 0
         self.card: i64 = NO_CARD  # face up, to be used now
@@ -79,7 +83,7 @@ class Public:
         self.history = vec[i64]()  # game by game: the winner, then seat by seat how many pawns were HOME
 
     def copy(self) -> Public:
-        new = Public(self.seats, self.sides, self.board.copy())
+        new = Public(self.seats, self.sides, self.own, self.board.copy())
         new.turn, new.card, new.left, new.used = self.turn, self.card, self.left, self.used
         new.turns, new.over, new.winners = self.turns, self.over, self.winners
         new.showing = self.showing

@@ -60,6 +60,7 @@ class Words(words.Words):
         "points": ("For points", "Hands of five cards; one game, scored."),
         "match": ("Match to 300", "Hands of five cards, game after game until someone has 300 points."),
     }
+    looks = COLOURS
     options = {
         "first": "Who begins: luck decides, or the player with this number; in a rematch the winner",
         "opposite": "Two players sit at opposite sides",
@@ -70,6 +71,7 @@ class Words(words.Words):
         "target": "Playing for points: points that end the match; 0 plays one game",
         "displaced_slides": "A pawn displaced by an 11 slides too",
         "max_turns": "Turns in all after which play stops; 0 for no limit",
+        "colours": "Which colour each player has chosen",
     }
     decisions = {
         "pawn": (
@@ -529,6 +531,9 @@ class Words(words.Words):
 
     def no_teams_for_points(self) -> str:
         return "Play for points is not played in teams: choose one of the two."
+
+    def colours_of_partners(self) -> str:
+        return "Red and yellow play together in teams, and blue and green: choose by chair."
 
     # Why a good player would
 

@@ -25,7 +25,6 @@ class PropertyWords(Words):
     cards_of: ClassVar[tuple[tuple[str, ...], tuple[str, ...]]] = ((), ())  # what the cards of each deck say
     decks: ClassVar[tuple[str, str]] = ("", "")
     groups: ClassVar[tuple[str, ...]] = ()  # "orange"; the lines and the services last
-    tokens: ClassVar[tuple[str, ...]] = ()
     house: ClassVar[tuple[str, str]] = ("house", "houses")
     hotel: ClassVar[tuple[str, str]] = ("hotel", "hotels")
     jail: ClassVar[str] = ""
@@ -146,16 +145,16 @@ class PropertyWords(Words):
 
     def token(self, seat: int) -> str:
         """What stands for a seat on the board."""
-        return self.tokens[seat]
+        return self.looks[self.look(seat)]
 
     def token_on(self, seat: int, space: int) -> str:
-        return f"{capital(self.whose(seat))} {self.tokens[seat]}, on {self.space(space)}"
+        return f"{capital(self.whose(seat))} {self.token(seat)}, on {self.space(space)}"
 
     def token_in_the_middle(self, seat: int) -> str:
-        return f"{capital(self.whose(seat))} {self.tokens[seat]}, waiting in the middle"
+        return f"{capital(self.whose(seat))} {self.token(seat)}, waiting in the middle"
 
     def token_in_jail(self, seat: int) -> str:
-        return f"{capital(self.whose(seat))} {self.tokens[seat]}, in {self.jail}"
+        return f"{capital(self.whose(seat))} {self.token(seat)}, in {self.jail}"
 
     def in_jail(self) -> str:
         return f"in {self.jail}"
