@@ -15,6 +15,7 @@ from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
 from gamenight.bots.bot import Budget, Stop, Thought, thoughts
+from gamenight.bots.comparing import proved
 from gamenight.bots.net_use import ANY, house_of, judgement_of
 from gamenight.bots.search import Search
 from gamenight.core.game import Game
@@ -67,13 +68,20 @@ def advise(
     late = _late(patience, stop)
     duel = (game.judgement or ANY).duel(view) is not None
     budget = Budget(playouts=max(1, playouts // DUEL_PART) if duel else playouts)
-    ranked = thoughts(game, view, budget, seed, late, every=True)
+    certain = {} if duel else proved(game, view, budget)[0]
+    settled = len(certain) == len(view.moves)
+    ranked = [Thought(move, share) for move, share in certain.items()]
+    ranked = (
+        sorted(ranked, key=lambda each: -each.share)
+        if settled
+        else thoughts(game, view, budget, seed, late, True)
+    )
     best, far = ranked[0], DUEL_FAR if duel else FAR
     thought_of = {thought.move for thought in ranked}
     overlooked = [Thought(move, 0.0) for move in view.legal() if move not in thought_of]
     known = [thought for thought in [*ranked, *overlooked] if game.write(view, thought.move) in said]
     suspects = [thought for thought in known if best.share - thought.share > far / 2]
-    if suspects and not duel and (game.judgement or ANY).solve(view) is None:
+    if suspects and not duel and not settled and (game.judgement or ANY).solve(view) is None:
         suspects = _played_out(game, view, best, suspects, seed, late)
     found = [thought for thought in suspects if best.share - thought.share > far]
     if late() or not found:

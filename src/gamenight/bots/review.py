@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadRecord
 
-VERSION = 5  # goes up when the same record would be judged otherwise
+VERSION = 6  # goes up when the same record would be judged otherwise
 PLAYOUTS = 400_000  # for a whole game
 TURNING = 0.05  # of the win: a decision that cost less is no turning point
 ACCURATE = 0.02  # of the win: a choice that cost no more is as good as the best
