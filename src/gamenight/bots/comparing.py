@@ -1,15 +1,14 @@
+# compiled
 """Moves compared as a person is shown them: at the same tables and with the same luck, and how sure that is.
 
-Half of a budget is for a first look, by search. The moves that seem best are then played out from one imagined table
+The first half of a budget is for a search. The moves that seem best are then played out from one imagined table
 after another, each move with the same luck, and what they come to there is what is shown. What is certain is proved.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 from math import sqrt
-from statistics import fmean, pvariance
 from typing import Any, NamedTuple
 
 from librt.vecs import vec
@@ -18,6 +17,7 @@ from mypy_extensions import i64
 from gamenight.bots.bot import MILLION, Budget, Stop, duel_search, promised
 from gamenight.bots.net_use import house_of, judgement_of
 from gamenight.bots.search import Search
+from gamenight.bots.search_duel import DuelSearch
 from gamenight.bots.search_proof import Few, Luck, Proof
 from gamenight.bots.search_table import SURE as DECIDED
 from gamenight.core.chance import Branch, Seeded, next_branch
@@ -25,12 +25,13 @@ from gamenight.core.game import Game
 from gamenight.core.position import WIN, Position, View
 
 COMPARED = 6  # moves
+COMPARING = 0.36  # of the playouts of a budget; what is over makes up for what comparing takes besides
 SURE = 2.2  # standard errors
 DEEPER = 0.01  # of the win: what thinking longer may change besides
 UNSEEN = 2.0  # tables, as uncertain as can be, that are added to those seen: a few that agree prove nothing
 NODES = 40  # positions of a proof that take as long as a playout; half of a budget is for proofs, at most
 A_SECOND = 10_000  # positions of a proof in a second of a budget
-TABLES = 64  # that are looked at for what happens at every one
+TABLES = 48  # that are looked at for what happens at every one
 MISTAKEN = 800  # hundredths of a man or a pawn, by moves looked ahead, that alpha-beta may be wrong by
 
 
@@ -47,15 +48,12 @@ def compared(game: Game[Any], view: View, budget: Budget, seed: int, stop: Stop 
     judgement = judgement_of(game, view.seats, house_of(view))
     duel = judgement.duel(view)
     if duel is not None:
-        search = duel_search(game, duel, budget, seed, stop, every=True)
-        pairs = zip(search.order, search.values, strict=True)
-        return [Compared(move, promised(lead), _mistaken(lead, search.depth)) for move, lead in pairs]
+        return _by_duel(duel_search(game, duel, budget, seed, stop, every=True))
     began = time.monotonic()
     exact = judgement.solve(view)
     if exact is not None:
-        return _best_first(
-            Compared(move, worth / MILLION, 0.0) for move, worth in zip(view.moves, exact, strict=True)
-        )
+        pairs = zip(view.moves, exact, strict=True)
+        return _best_first([Compared(move, worth / MILLION, 0.0) for move, worth in pairs])
     certain, spent = proved(game, view, budget)
     moves = [Compared(move, share, 0.0) for move, share in certain.items()]
     if len(certain) < len(view.moves):
@@ -66,7 +64,12 @@ def compared(game: Game[Any], view: View, budget: Budget, seed: int, stop: Stop 
     return _best_first(moves)
 
 
-def _best_first(moves: Iterable[Compared]) -> list[Compared]:
+def _by_duel(search: DuelSearch) -> list[Compared]:
+    pairs = zip(search.order, search.values, strict=True)
+    return [Compared(move, promised(lead), _mistaken(lead, search.depth)) for move, lead in pairs]
+
+
+def _best_first(moves: list[Compared]) -> list[Compared]:
     return sorted(moves, key=lambda each: (-each.share, each.margin, each.move))
 
 
@@ -78,16 +81,16 @@ def proved(game: Game[Any], view: View, budget: Budget) -> tuple[dict[int, float
     if all(world == worlds[0] for world in worlds):  # nothing is hidden
         worlds = worlds[:1]
     certain: dict[int, float] = {}
-    depth, looked = 1, 0
-    while worlds and len(certain) < len(view.moves) and proof.nodes > 0:
-        before = proof.nodes
-        for move in [move for move in view.moves if move not in certain]:
-            share = _certain(proof, view, move, worlds, depth)
+    depth, proof.cut = 1, len(worlds) > 0
+    while proof.cut and not proof.luck and proof.nodes > 0:
+        proof.cut = False
+        for move in view.moves:
+            share = _certain(proof, view, move, worlds, depth) if move not in certain else None
             if share is not None:
                 certain[move] = share
-        if len(worlds) > 1 or (depth > 1 and before - proof.nodes == looked):  # no further than luck lets it
+        if len(worlds) > 1:  # whoever does not know which it is cannot play on as if they did
             break
-        depth, looked = 2 * depth, before - proof.nodes
+        depth *= 2
     return certain, (nodes - proof.nodes) // NODES
 
 
@@ -105,7 +108,7 @@ def _tables(game: Game[Any], view: View, most: int) -> list[Position]:
     return worlds if start is None else []
 
 
-def _certain(proof: Proof, view: View, move: int, worlds: Iterable[Position], depth: int) -> float | None:
+def _certain(proof: Proof, view: View, move: int, worlds: list[Position], depth: int) -> float | None:
     """What a move comes to at each of some tables; None where that is open, or not the same."""
     got: set[int] = set()
     for world in worlds:
@@ -125,26 +128,37 @@ def _played_out(
     search.think((budget.playouts + 1) // 2, budget.seconds / 2, stop)
     tried = sorted(search.tried(), key=lambda each: (-each[1], -each[2], each[0]))
     moves = [move for move, _, _ in tried[:COMPARED]]
-    worlds = max(1, (budget.playouts - search.playouts) // len(moves))
-    rows = search.weigh(moves, 1)
+    worlds = max(1, int(COMPARING * budget.playouts) // len(moves))
+    rows = search.weigh(moves, 1 if budget.seconds > 0 or stop is not None else worlds)
     while budget.playouts == 0 or len(rows) < worlds:
         if (budget.seconds > 0 and time.monotonic() > end) or (stop is not None and stop()):
             break
         rows += search.weigh(moves, 1)
-    shares = [[row[n * view.seats + view.seat] / WIN for row in rows] for n in range(len(moves))]
-    return [_judged(game, view, move, each) for move, each in zip(moves, shares, strict=True)]
+    return [
+        _judged(game, view, move, [row[n * view.seats + view.seat] / WIN for row in rows])
+        for n, move in enumerate(moves)
+    ]
 
 
 def _judged(game: Game[Any], view: View, move: int, shares: list[float]) -> Compared:
-    if min(shares) == max(shares):
-        proof = Proof(view.seat, view.seats, TABLES)
-        worlds = (game.imagine(view, Seeded(n)) for n in range(TABLES))
-        share = _certain(proof, view, move, worlds, 1)
-        if share is not None:  # it ends the game wherever hidden things lie
-            return Compared(move, share, 0.0)
     n = len(shares)
-    variance = (n * pvariance(shares) + UNSEEN / 4) / (n + UNSEEN)
-    return Compared(move, fmean(shares), SURE * sqrt(variance / n) + DEEPER)
+    mean = sum(shares) / n
+    squares = sum([(share - mean) ** 2 for share in shares])
+    share = _ended(game, view, move) if squares == 0 else None
+    if share is not None:
+        return Compared(move, share, 0.0)
+    return Compared(move, mean, SURE * sqrt((squares + UNSEEN / 4) / (n + UNSEEN) / n) + DEEPER)
+
+
+def _ended(game: Game[Any], view: View, move: int) -> float | None:
+    """What a move comes to that ends the game, if that is the same wherever hidden things lie."""
+    share: float | None = None
+    for tables in (1, TABLES):  # the first shows nearly always that it goes on
+        proof = Proof(view.seat, view.seats, tables)
+        share = _certain(proof, view, move, [game.imagine(view, Seeded(n)) for n in range(tables)], 1)
+        if share is None:
+            break
+    return share
 
 
 def _mistaken(lead: int, depth: int) -> float:

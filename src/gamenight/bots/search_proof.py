@@ -42,6 +42,8 @@ class Proof:
         self._me: Final = me
         self._two: Final = seats <= 2
         self.nodes: i64 = nodes  # that may still be looked at
+        self.luck = False  # whether it was asked
+        self.cut = False  # whether a line was not followed to its end
 
     def bounds(self, world: Position, seat: i64, move: i64, depth: i64) -> tuple[i64, i64]:
         """The least and the most that the thinker gets once a move is made, looking `depth` moves ahead with it."""
@@ -52,12 +54,16 @@ class Proof:
         try:
             after.play(seat, move, Few(Branch([]), 1))
         except Luck:
+            self.luck = True
             return 0, WIN
         movers = after.to_move()
         if movers == 0:
             got = after.payoffs()[self._me]
             return got, got
-        if depth <= 1 or movers & (movers - 1) != 0:
+        if movers & (movers - 1) != 0:
+            return 0, WIN
+        if depth <= 1:
+            self.cut = True
             return 0, WIN
         return self._followed(after, first(movers), depth - 1)
 
