@@ -78,7 +78,7 @@ class Coin(Position):
     """Three moves that come to the same: a coin is thrown."""
 
     def __init__(self, got: int = NOT_YET) -> None:
-        self.got = got
+        self.got: int = got
 
     def to_move(self) -> int:
         return 1 if self.got == NOT_YET else 0

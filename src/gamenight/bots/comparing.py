@@ -28,7 +28,9 @@ COMPARED = 6  # moves
 COMPARING = 0.36  # of the playouts of a budget; what is over makes up for what comparing takes besides
 SURE = 2.2  # standard errors
 DEEPER = 0.01  # of the win: what thinking longer may change besides
-UNSEEN = 2.0  # tables, as uncertain as can be, that are added to those seen: a few that agree prove nothing
+UNSEEN = (
+    2.0  # tables added to those seen, where all is as usual and uncertain: a few that agree prove nothing
+)
 NODES = 40  # positions of a proof that take as long as a playout; half of a budget is for proofs, at most
 A_SECOND = 10_000  # positions of a proof in a second of a budget
 TABLES = 48  # that are looked at for what happens at every one
@@ -134,20 +136,21 @@ def _played_out(
         if (budget.seconds > 0 and time.monotonic() > end) or (stop is not None and stop()):
             break
         rows += search.weigh(moves, 1)
-    return [
-        _judged(game, view, move, [row[n * view.seats + view.seat] / WIN for row in rows])
-        for n, move in enumerate(moves)
-    ]
+    shares = [[row[n * view.seats + view.seat] / WIN for row in rows] for n in range(len(moves))]
+    usual = sum([sum(each) for each in shares]) / (len(moves) * len(rows))
+    return [_judged(game, view, move, each, usual) for move, each in zip(moves, shares, strict=True)]
 
 
-def _judged(game: Game[Any], view: View, move: int, shares: list[float]) -> Compared:
+def _judged(game: Game[Any], view: View, move: int, shares: list[float], usual: float) -> Compared:
+    """What a move comes to by what it came to at some tables, and nearer to the usual the fewer they are."""
     n = len(shares)
     mean = sum(shares) / n
     squares = sum([(share - mean) ** 2 for share in shares])
     share = _ended(game, view, move) if squares == 0 else None
     if share is not None:
         return Compared(move, share, 0.0)
-    return Compared(move, mean, SURE * sqrt((squares + UNSEEN / 4) / (n + UNSEEN) / n) + DEEPER)
+    share = (n * mean + UNSEEN * usual) / (n + UNSEEN)
+    return Compared(move, share, SURE * sqrt((squares + UNSEEN / 4) / (n + UNSEEN) / n) + DEEPER)
 
 
 def _ended(game: Game[Any], view: View, move: int) -> float | None:

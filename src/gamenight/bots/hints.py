@@ -62,8 +62,8 @@ def hint(
         seconds = SECONDS
     chosen = secrets.randbits(SEEDS) if seed is None else seed
     ranked = compared(game, view, Budget(seconds or 0.0, playouts or 0), chosen, stop)
-    partners = _partners(scene, view.seat)
-    others = tuple(_alternative(game, view, said, partners, each) for each in ranked[: OTHERS + 1])
+    sharing = partners(scene, view.seat)
+    others = tuple(_alternative(game, view, said, sharing, each) for each in ranked[: OTHERS + 1])
     best = ranked[0].move
     reason = game.reason(view, best, names) or _compare(others)
     text, sentence = game.whole(view, best, names)
@@ -75,21 +75,20 @@ def _only(game: Game[Any], view: View, said: dict[str, str]) -> Hint:
     return Hint(view.moves[0], text, said.get(text, text), "It is the only move you have.", ())
 
 
-def _partners(scene: Scene, seat: int) -> int:
+def partners(scene: Scene, seat: int) -> int:
     """How many share a win with a seat, itself among them."""
     team = next((each.team for each in scene.seats if each.seat == seat), -1)
     return 1 if team < 0 else sum(each.team == team for each in scene.seats)
 
 
 def _alternative(
-    game: Game[Any], view: View, said: dict[str, str], partners: int, of: Compared
+    game: Game[Any], view: View, said: dict[str, str], sharing: int, of: Compared
 ) -> Alternative:
     """What is not certain is never shown as if it were."""
     text = game.write(view, of.move)
-    share, margin = round(100 * partners * of.share), ceil(100 * partners * of.margin)
-    return Alternative(
-        text, said.get(text, f"{text}."), max(1, min(99, share)) if margin > 0 else share, margin
-    )
+    share, margin = round(100 * sharing * of.share), ceil(100 * sharing * of.margin)
+    shown = max(1, min(99, share)) if margin > 0 else share
+    return Alternative(text, said.get(text, f"{text}."), shown, margin)
 
 
 def _compare(others: Sequence[Alternative]) -> str:

@@ -59,9 +59,8 @@ class Decision:
 
     @property
     def is_good(self) -> bool:
-        """Whether the choice seems as good as the best, as near as can be told."""
-        near = max(SLIGHT, 0.75 * self.doubt) if self.doubt > 0 else ACCURATE
-        return self.best_share - self.share <= near
+        """Whether the choice is as good as the best, as far as no difference is beyond doubt."""
+        return self.lost <= (SLIGHT if self.doubt > 0 else ACCURATE)
 
     @property
     def kind(self) -> str:
