@@ -74,27 +74,31 @@ class Book:
     def __init__(self, options: Options) -> None:
         self.by_suit: Final = options.straights
         self.rotation: Final = options.rotation
-        self._hands: list[tuple[int, int]] = []
-        self._add(0, PACK, HELD, options)
-        self._hands.sort()
+        self._hands = vec[i64](capacity=16384)
+        self._worths = vec[i64](capacity=16384)
+        found: list[tuple[int, int]] = []
+        self._add(found, 0, PACK, HELD, options)
+        for value, hand in sorted(found):
+            self._hands = append(self._hands, hand)
+            self._worths = append(self._worths, value)
 
-    def _add(self, hand: i64, left: i64, more: i64, options: Options) -> None:
+    def _add(self, found: list[tuple[int, int]], hand: i64, left: i64, more: i64, options: Options) -> None:
         if more == 0:
-            self._hands.append((worth(hand, options), hand))
+            found.append((worth(hand, options), hand))
             return
         while left != 0:
             one = left & -left
             left ^= one
-            self._add(hand | one, left, more - 1, options)
+            self._add(found, hand | one, left, more - 1, options)
 
     def beaten(self, hand: i64, value: i64) -> i64:
         """How many hands of the tiles that are not in this one are worth less."""
         n: i64 = 0
-        for less, other in self._hands:
-            if less >= value:
-                break
-            if other & hand == 0:
+        at: i64 = 0
+        while at < len(self._hands) and self._worths[at] < value:
+            if self._hands[at] & hand == 0:
                 n += 1
+            at += 1
         return n
 
 
