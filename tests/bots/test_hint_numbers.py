@@ -19,6 +19,7 @@ from gamenight.bots.review import review
 from gamenight.core.position import Judgement, first
 from gamenight.core.record import Record
 from gamenight.sitting.recording import begin, step
+from gamenight.terminal import opponents
 
 SKILLED = [name for name in gamenight.game_names() if gamenight.game(name).skill]
 QUICK = ("crazy_eights", "dominoes", "domino_poker", "hearts")
@@ -75,6 +76,14 @@ def test_what_is_not_proved_is_not_shown_as_certain() -> None:
     many = nim.game((3, 3, 3, 3, 3, 3, 1))
     given = hint(many, many.start(seats=2, seed=1).view(0), playouts=20, seed=3)
     assert all(0 < each.share < 100 and each.margin > 0 for each in given.alternatives)
+
+
+def test_the_terminal_says_how_far_a_number_may_be_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opponents, "HINTING", 0.05)
+    certain = opponents.hint(NIM, NIM.start(seats=2, seed=1).view(0), ["You", "Nell"], 1)
+    assert certain.others[0].endswith("wins 100 in 100")
+    other = opponents.hint(nim.COIN, nim.COIN.start(seats=2, seed=1).view(0), ["You", "Nell"], 1)
+    assert " in 100, give or take " in other.others[0]
 
 
 def test_moves_that_come_to_the_same_are_shown_the_same() -> None:
