@@ -79,7 +79,7 @@ def test_what_is_not_proved_is_not_shown_as_certain() -> None:
 
 
 def test_the_terminal_says_how_far_a_number_may_be_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opponents, "HINTING", 0.05)
+    monkeypatch.setattr(opponents, "HINTING", 0.2)
     certain = opponents.hint(NIM, NIM.start(seats=2, seed=1).view(0), ["You", "Nell"], 1)
     assert certain.others[0].endswith("wins 100 in 100")
     other = opponents.hint(nim.COIN, nim.COIN.start(seats=2, seed=1).view(0), ["You", "Nell"], 1)
