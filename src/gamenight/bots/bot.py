@@ -13,6 +13,7 @@ from gamenight.bots.search import Search
 from gamenight.bots.search_duel import DuelSearch
 from gamenight.core.arguments import brief, checked_number, luck
 from gamenight.core.chance import Seeded
+from gamenight.core.duel import Duel
 from gamenight.core.game import Game
 from gamenight.core.position import View
 from gamenight.core.refusal import BadArgument, GameNightError
@@ -210,10 +211,9 @@ def thoughts(
         return sorted(exact, key=lambda thought: -thought.share)
     duel = judgement.duel(view)
     if duel is not None:
-        kept = (
-            f"{game.name} {duel.rules()}{budget.net}" if budget.seconds > 0 else ""
-        )  # a budget of playouts is to be repeatable
-        return _duel_thoughts(DuelSearch(duel, game.move_limit, seed, kept), budget, every, stop)
+        search = duel_search(game, duel, budget, seed, stop, every)
+        pairs = zip(search.order, search.values, strict=True)
+        return [Thought(move, promised(value)) for move, value in pairs]
 
     def think(n: int) -> Tally:
         search = Search(game.imagine, view, judgement, (seed + n * SPREAD) % (1 << SEEDS))
@@ -225,10 +225,14 @@ def thoughts(
     return [Thought(move, share) for move, _, share in tried]
 
 
-def _duel_thoughts(search: DuelSearch, budget: Budget, every: bool, stop: Stop | None) -> list[Thought]:
+def duel_search(
+    game: Game[Any], duel: Duel, budget: Budget, seed: int, stop: Stop | None, every: bool
+) -> DuelSearch:
+    """Alpha-beta, thought out. A budget of playouts is to be repeatable: it starts from nothing."""
+    kept = f"{game.name} {duel.rules()}{budget.net}" if budget.seconds > 0 else ""
+    search = DuelSearch(duel, game.move_limit, seed, kept)
     search.think(NODES * budget.playouts, budget.seconds, 0, every, stop)
-    pairs = zip(search.order, search.values, strict=True)
-    return [Thought(move, promised(value)) for move, value in pairs]
+    return search
 
 
 def promised(lead: int) -> float:

@@ -15,6 +15,8 @@ from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
 from gamenight.bots.bot import Budget, Stop, Thought, thoughts
+from gamenight.bots.comparing import proved
+from gamenight.bots.hints import partners
 from gamenight.bots.net_use import ANY, house_of, judgement_of
 from gamenight.bots.search import Search
 from gamenight.core.game import Game
@@ -63,32 +65,35 @@ def advise(
     """The doubtful moves of the view's seat; None where there are none, or no time to find out. 0 is all the time."""
     if len(view.moves) < 2 or not game.skill:
         return None
-    said = _sentences(game, view, names, language)
+    scene = game.scene(view, names, language)
+    said = {choice.text: choice.says for choice in scene.choices if choice.amount is None}  # or it goes on
     late = _late(patience, stop)
     duel = (game.judgement or ANY).duel(view) is not None
     budget = Budget(playouts=max(1, playouts // DUEL_PART) if duel else playouts)
-    ranked = thoughts(game, view, budget, seed, late, every=True)
+    certain = {} if duel else proved(game, view, budget)[0]
+    settled = len(certain) == len(view.moves)
+    ranked = [Thought(move, share) for move, share in certain.items()]
+    ranked = (
+        sorted(ranked, key=lambda each: -each.share)
+        if settled
+        else thoughts(game, view, budget, seed, late, True)
+    )
     best, far = ranked[0], DUEL_FAR if duel else FAR
     thought_of = {thought.move for thought in ranked}
     overlooked = [Thought(move, 0.0) for move in view.legal() if move not in thought_of]
     known = [thought for thought in [*ranked, *overlooked] if game.write(view, thought.move) in said]
     suspects = [thought for thought in known if best.share - thought.share > far / 2]
-    if suspects and not duel and (game.judgement or ANY).solve(view) is None:
+    if suspects and not duel and not settled and (game.judgement or ANY).solve(view) is None:
         suspects = _played_out(game, view, best, suspects, seed, late)
     found = [thought for thought in suspects if best.share - thought.share > far]
     if late() or not found:
         return None
-    doubts = tuple(Doubt(game.write(view, move), _of_hundred(share)) for move, share in found)
+    sharing = partners(scene, view.seat)
+    doubts = tuple(Doubt(game.write(view, move), _of_hundred(sharing * share)) for move, share in found)
     text, says = game.whole(view, best.move, names, language)
     text = text or game.write(view, best.move)
     why = game.reason(view, best.move, names, language)
-    return Advice(text, says or said.get(text, ""), why, _of_hundred(best.share), doubts)
-
-
-def _sentences(game: Game[Any], view: View, names: Sequence[str] | None, language: str) -> dict[str, str]:
-    """What each move means that is a whole decision: a number still to be chosen is none."""
-    choices = game.scene(view, names, language).choices
-    return {choice.text: choice.says for choice in choices if choice.amount is None}
+    return Advice(text, says or said.get(text, ""), why, _of_hundred(sharing * best.share), doubts)
 
 
 def _late(patience: float, stop: Stop | None) -> Stop:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from gamenight.core.record import Record
 from gamenight.core.refusal import BadRecord
 
-VERSION = 5  # goes up when the same record would be judged otherwise
+VERSION = 6  # goes up when the same record would be judged otherwise
 PLAYOUTS = 400_000  # for a whole game
 TURNING = 0.05  # of the win: a decision that cost less is no turning point
 ACCURATE = 0.02  # of the win: a choice that cost no more is as good as the best
@@ -59,9 +59,8 @@ class Decision:
 
     @property
     def is_good(self) -> bool:
-        """Whether the choice seems as good as the best, as near as can be told."""
-        near = max(SLIGHT, 0.75 * self.doubt) if self.doubt > 0 else ACCURATE
-        return self.best_share - self.share <= near
+        """Whether the choice is as good as the best, as far as no difference is beyond doubt."""
+        return self.lost <= (SLIGHT if self.doubt > 0 else ACCURATE)
 
     @property
     def kind(self) -> str:

@@ -6,6 +6,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
+from gamenight.bots.bot import Budget
+from gamenight.bots.comparing import proved
 from gamenight.bots.net_use import judgement_of
 from gamenight.bots.review import TURNING, Decision, Growing
 from gamenight.bots.review_curve import Curve
@@ -93,15 +95,37 @@ class TableReviewer:
         """Compare the choice made with others, at the same tables and with the same luck."""
         seed = self._seed(decision.line, view.seat) + playouts
         quick = self._quick(view, seed)
+        certain, _ = proved(self.game, view, Budget(playouts=playouts))
+        if len(certain) == len(view.moves):
+            self._know(decision, view, certain[move], certain[quick], certain)
+            return
         moves = list(dict.fromkeys([move, quick, *self._candidates(view, playouts, seed)]))[:COMPARED]
         rows = self._search(view, seed + 1).weigh(moves, playouts)
         seats, seat = self.record.seats, view.seat
         compared = [[row[n * seats : (n + 1) * seats] for row in rows] for n in range(len(moves))]
         sums = [sum(row[seat] for row in results) for results in compared]
         best = sums.index(max(sums))  # the first of equals, which is the one made
+        exact = self.judgement.solve(view)
+        if exact is not None:
+            worths = dict(zip(view.moves, exact, strict=True))
+            best = max(range(len(moves)), key=lambda n: worths[moves[n]])
         _judge(decision, seat, compared[0], compared[best])
         decision.best = self.game.write(view, moves[best])
         decision.margin = _margin(seat, compared[0], compared[moves.index(quick)]) if best == 0 else 0.0
+
+    def _know(
+        self, decision: Decision, view: View, made: float, quick: float, certain: dict[int, float]
+    ) -> None:
+        """A choice of which it is certain what each comes to."""
+        best = max(certain.values())
+        good = [move for move in certain if certain[move] == best]
+        decision.share, decision.best_share, decision.doubt = made, best, 0.0
+        decision.best = decision.text if made == best else self.game.write(view, good[0])
+        decision.margin = best - quick if made == best else 0.0
+        gained = (best - made) / max(1, self.record.seats - 1)
+        decision.effects = tuple(
+            made - best if seat == view.seat else gained for seat in range(self.record.seats)
+        )
 
     def _candidates(self, view: View, playouts: int, seed: int) -> list[int]:
         """The best choices: as they are known, or by search."""

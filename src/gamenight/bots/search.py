@@ -109,7 +109,8 @@ class Search:
 
     def weigh(self, moves: list[int], playouts: i64) -> list[list[int]]:
         """What moves of the thinker come to, at the same tables and with the same luck for each: one list a table, what
-        each seat gets by the first move, then by the second, and so on."""
+        each seat gets by the first move, then by the second, and so on. Moves that were thought about are played on as
+        the tree has it."""
         found: list[list[int]] = []
         for _ in range(playouts):
             world = self._beliefs.table(self._chance)
@@ -133,10 +134,14 @@ class Search:
     def _come_to(self, world: Position, move: i64, luck: i64) -> vec[i64]:
         chapter = self._judgement.chapter(world)
         self._luck = Seeded(luck)
+        self._path.clear()
         world.play(self._me, move, self._luck)
-        results = self._finish(world, chapter)
-        self._luck = self._chance
-        return results
+        for child in self.root.children:
+            if child.seat == self._me and child.move == move:
+                self._path.append(child)
+                self._walk(child, world, chapter)
+                break
+        return self._learn(world, chapter)
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Each move the thinker may make: the move, its playouts, and the share of the win they came to."""
@@ -161,14 +166,19 @@ class Search:
         world = self._beliefs.table(self._chance)
         chapter = self._judgement.chapter(world)
         self._path.clear()
-        self._walk(world, chapter)
+        self._walk(self.root, world, chapter)
+        results = self._learn(world, chapter)
+        self.playouts += 1
+        self._learn_spread(results[self._me] / WIN)
+
+    def _learn(self, world: Position, chapter: i64) -> vec[i64]:
+        """What each seat gets in the end, noted along the path."""
         results = self._finish(world, chapter)
         self._luck = self._chance
         for node in self._path:
             node.visits += 1
             node.total += results[node.seat]
-        self.playouts += 1
-        self._learn_spread(results[self._me] / WIN)
+        return results
 
     def _learn_spread(self, result: float) -> None:
         self._sum += result
@@ -179,9 +189,8 @@ class Search:
         if n >= 16.0 and variance > SPREAD_LEAST * SPREAD_LEAST:
             self._spread = sqrt(variance)
 
-    def _walk(self, world: Position, chapter: i64) -> None:
-        """Down the tree by the best known moves, until one is new."""
-        node = self.root
+    def _walk(self, node: Node, world: Position, chapter: i64) -> None:
+        """Down the tree from a node by the best known moves, until one is new."""
         waited = False  # whether the thinker has let others choose first
         while True:
             movers = world.to_move()

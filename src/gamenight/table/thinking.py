@@ -133,7 +133,10 @@ def advise(work: Task) -> dict[str, Any]:
     """A hint for the seat, with its reason and what else might be done."""
     game = game_named(work.game)
     found = bots.hint(game, _position(work).view(work.seat), work.names)
-    others = [{"text": each.text, "says": each.sentence, "share": each.share} for each in found.alternatives]
+    others = [
+        {"text": each.text, "says": each.sentence, "share": each.share, "margin": each.margin}
+        for each in found.alternatives
+    ]
     return {"text": found.text, "says": found.sentence, "why": found.reason, "alternatives": others}
 
 

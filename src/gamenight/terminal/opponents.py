@@ -43,5 +43,10 @@ def opponent(name: str = USUAL) -> Opponent:
 def hint(game: Game[Any], view: View, names: Sequence[str], seed: int) -> Hint:
     """What a good player would do in the view's seat."""
     found = bots.hint(game, view, names, seconds=HINTING, seed=seed)
-    others = tuple(f"{other.text} wins about {other.share} in 100" for other in found.alternatives[1:4])
-    return Hint(found.text, found.sentence, found.reason, others)
+    return Hint(found.text, found.sentence, found.reason, tuple(map(_how_often, found.alternatives[1:4])))
+
+
+def _how_often(other: bots.Alternative) -> str:
+    if other.margin == 0:
+        return f"{other.text} wins {other.share} in 100"
+    return f"{other.text} wins about {other.share} in 100, give or take {other.margin}"

@@ -399,11 +399,12 @@ class ErrorInfo(TypedDict):
 
 
 class Alternative(TypedDict):
-    """Another move, and its share of the win."""
+    """Another move, how often it wins, of 100, and how far that may be off; 0 where it is certain."""
 
     text: str
     says: str
     share: float
+    margin: float
 
 
 class Hint(TypedDict):

@@ -775,11 +775,12 @@ export interface ErrorInfo {
   clause?: string;
 }
 
-/** Another move, and its share of the win. */
+/** Another move, how often it wins, of 100, and how far that may be off; 0 where it is certain. */
 export interface Alternative {
   text: string;
   says: string;
   share: number;
+  margin: number;
 }
 
 /** What the bot would do, and why. */

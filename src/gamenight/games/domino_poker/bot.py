@@ -16,6 +16,7 @@ from gamenight.games.domino_poker.rules.hands import (
     FOUR_STRAIGHT,
     FULL_HAND,
     HIGH_TILE,
+    PACK,
     PAIR,
     THREES,
     worth,
@@ -35,6 +36,9 @@ from gamenight.parts.bits import count
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 14.0  # chips that make one seat e times as likely to win as another
+
+HELD: Final[i64] = 5  # tiles in a hand
+OTHERS: Final[i64] = 3003  # hands of the fifteen tiles that one does not hold
 
 # Reasons: a is the rank of the hand, b how often of 100 it beats one other, c the pot, d what staying costs.
 NO_BETTING: Final = 0
@@ -61,6 +65,56 @@ def strength(hand: i64, options: Options) -> i64:
     if rank <= FOUR_STRAIGHT:
         return 92
     return 96 if rank <= FULL_HAND else 99
+
+
+@final
+class Book:
+    """What every hand is worth by the house rules, the least first; kept, since it never changes."""
+
+    def __init__(self, options: Options) -> None:
+        self.by_suit: Final = options.straights
+        self.rotation: Final = options.rotation
+        self._hands = vec[i64](capacity=16384)
+        self._worths = vec[i64](capacity=16384)
+        found: list[tuple[int, int]] = []
+        self._add(found, 0, PACK, HELD, options)
+        for value, hand in sorted(found):
+            self._hands = append(self._hands, hand)
+            self._worths = append(self._worths, value)
+
+    def _add(self, found: list[tuple[int, int]], hand: i64, left: i64, more: i64, options: Options) -> None:
+        if more == 0:
+            found.append((worth(hand, options), hand))
+            return
+        while left != 0:
+            one = left & -left
+            left ^= one
+            self._add(found, hand | one, left, more - 1, options)
+
+    def beaten(self, hand: i64, value: i64) -> i64:
+        """How many hands of the tiles that are not in this one are worth less."""
+        n: i64 = 0
+        at: i64 = 0
+        while at < len(self._hands) and self._worths[at] < value:
+            if self._hands[at] & hand == 0:
+                n += 1
+            at += 1
+        return n
+
+
+BOOKS: Final[list[Book]] = []
+
+
+def beats(hand: i64, options: Options) -> i64:
+    """How many of a hundred hands that one other may hold are worth less than this one, counted out."""
+    book: Book | None = None
+    for each in BOOKS:
+        if each.by_suit == options.straights and each.rotation == options.rotation:
+            book = each
+    if book is None:
+        book = Book(options)
+        BOOKS.append(book)
+    return (100 * book.beaten(hand, worth(hand, options)) + OTHERS // 2) // OTHERS
 
 
 def thinned(moves: vec[i64], pot: i64) -> vec[i64]:
@@ -122,7 +176,7 @@ class PokerJudgement(Judgement):
         assert isinstance(view, PokerView)
         if not view.options.betting:
             return Entry(NO_BETTING, NOBODY, 0, 0, 0, 0)
-        good = strength(view.hand, view.options)
+        good = beats(view.hand, view.options)
         rank = worth(view.hand, view.options) >> 40
         kind: i64 = POT
         if move == FOLD:

@@ -19,7 +19,7 @@ export const whynot = {
 export const hint = {
   title: (says: string) => `Try this: ${phrase(says).charAt(0).toLowerCase()}${phrase(says).slice(1)}`,
   sees: "The hint sees only what you see.",
-  share: "The numbers are chances to win, in percent.",
+  share: (margin: number) => `The numbers are chances to win, in percent${margin ? `, give or take ${margin}` : ""}.`,
   no: "No thanks",
   play: "Play it",
   thinking: "Thinking it over…",
