@@ -10,20 +10,18 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.crazy_eights.rules.position import CrazyEights, EightsView
 from gamenight.games.crazy_eights.rules.public import (
     DRAW,
     EIGHT,
     EIGHTS,
     NAME,
-    PASS,
     PENALTY,
     PENALTY_CARDS,
     SAY,
-    TWO,
 )
-from gamenight.parts.bits import count
+from gamenight.parts.bits import count, each
 from gamenight.parts.cards import suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
@@ -31,17 +29,18 @@ LEAD = 30.0  # penalty points that make one seat e times as likely to win a matc
 
 
 # Reasons, and what a and b say.
-NOTHING_FITS: Final = 0
-FRESH_CARD: Final = 1
-WORTH_KEEPING: Final = 2
-LONGEST_SUIT: Final = 3  # a: cards of it, b: the suit
-LAST_CARD: Final = 4
-EIGHT_TURNS_PLAY: Final = 5
-FOLLOWERS: Final = 6  # a: cards of the suit that are left, b: the suit
-COSTS: Final = 7  # a: penalty points
-OWED: Final = 8  # a: cards to draw
-HANDS_ON: Final = 9  # a: cards that the next player has to draw
-SAYING_SO: Final = 10
+KEEPS_AN_EIGHT: Final = 0
+ONLY_FIT: Final = 1  # a: the card
+LONGEST_SUIT: Final = 2  # a: cards of it, b: the suit
+LAST_CARD: Final = 3
+EIGHT_NAMES: Final = 4  # a: cards of the suit that it will name, b: the suit
+FOLLOWERS: Final = 5  # a: cards of the suit that are left, b: the suit
+COSTS: Final = 6  # a: penalty points
+OWED: Final = 7  # a: cards to draw
+HANDS_ON: Final = 8  # a: cards that the next player has to draw
+SAYING_SO: Final = 9
+TURNS_PLAY: Final = 10  # a: from that suit, b: to that one
+LEFT_WITHOUT: Final = 11
 
 
 @final
@@ -81,25 +80,88 @@ class EightsJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, EightsView)
+        owed = view.public.owed
         if move >= SAY:
             return _reason(SAYING_SO)
-        if move == DRAW and view.public.owed:
-            return _reason(OWED, view.public.owed)
-        if move % 13 == TWO and move < NAME and view.public.owed:
-            return _reason(HANDS_ON, view.public.owed + PENALTY_CARDS)
-        if move == DRAW:
-            return _reason(NOTHING_FITS if len(view.moves) == 1 else FRESH_CARD)
-        if move == PASS:
-            return _reason(WORTH_KEEPING)
-        if move >= NAME:
-            suit = move - NAME
-            return _reason(LONGEST_SUIT, count(view.hand & suit_cards(suit) & ~EIGHTS), suit)
-        if view.sizes[view.seat] == 1:
+        if owed != 0:
+            return _reason(OWED, owed) if move == DRAW else _reason(HANDS_ON, owed + PENALTY_CARDS)
+        if NAME <= move < DRAW:
+            return _why_name(view, move - NAME)
+        if view.sizes[view.seat] == 1 and move < NAME:
             return _reason(LAST_CARD)
-        if move % 13 == EIGHT:
-            return _reason(EIGHT_TURNS_PLAY)
-        n = count(view.hand & suit_cards(move // 13) & ~EIGHTS) - 1
-        return _reason(FOLLOWERS, n, move // 13) if n > 0 else _reason(COSTS, PENALTY[move % 13])
+        if move < NAME and view.moves[len(view.moves) - 1] >= SAY:
+            return None  # it leaves unsaid what should be said
+        return _why_play(view, move)
+
+
+def _why_play(view: EightsView, move: i64) -> Entry | None:
+    """To draw, to keep what was drawn, or to play a card that is not the last."""
+    fits: i64 = 0
+    for other in view.moves:
+        if other < NAME:
+            fits |= bit(1, other)
+    plain = fits & ~EIGHTS
+    choice = plain != fits or view.moves[len(view.moves) - 1] >= DRAW  # to play no plain card
+    if move >= DRAW:
+        if plain == 0:
+            return _reason(KEEPS_AN_EIGHT) if fits != 0 else None
+        for other in each(plain):
+            if _plain(view, other // 13) > 1:
+                return None
+        return _reason(LEFT_WITHOUT)
+    if move % 13 == EIGHT:
+        suit = _longest(view)
+        others = count(fits & EIGHTS) < len(view.moves)
+        return _of_longest(view, EIGHT_NAMES, suit) if others and suit != view.public.suit else None
+    if count(plain) == 1:
+        return _reason(ONLY_FIT, move)
+    left = _plain(view, move // 13) - 1
+    more, dearest, dearer = choice, True, choice
+    for other in each(plain):
+        more = more or _plain(view, other // 13) == 1
+        dearest = dearest and PENALTY[other % 13] <= PENALTY[move % 13]
+        dearer = dearer or PENALTY[other % 13] < PENALTY[move % 13]
+    if more and left > 0:
+        return _reason(FOLLOWERS, left, move // 13)
+    if dearest and dearer:
+        return _reason(COSTS, PENALTY[move % 13])
+    turns = move // 13 != view.public.suit and (choice or fits & suit_cards(view.public.suit) != 0)
+    return _reason(TURNS_PLAY, view.public.suit, move // 13) if turns else None
+
+
+def _why_name(view: EightsView, suit: i64) -> Entry | None:
+    cards = _plain(view, suit)
+    without = False  # a suit of which the seat holds nothing
+    for other in range(4):
+        without = without or _plain(view, other) == 0
+    most = _of_longest(view, LONGEST_SUIT, suit)
+    return most if most is not None or cards == 0 or not without else _reason(FOLLOWERS, cards, suit)
+
+
+def _plain(view: EightsView, suit: i64) -> i64:
+    """How many cards of a suit the seat holds, eights apart."""
+    cards = suit_cards(suit) & ~EIGHTS
+    return count(view.hand & cards) + count(view.twice & cards)
+
+
+def _longest(view: EightsView) -> i64:
+    """The suit of which the seat holds most."""
+    longest: i64 = 0
+    for suit in range(1, 4):
+        if _plain(view, suit) > _plain(view, longest):
+            longest = suit
+    return longest
+
+
+def _of_longest(view: EightsView, kind: i64, suit: i64) -> Entry | None:
+    """That nobody could hold more of a suit; None where that is not so, or so of every suit."""
+    cards = _plain(view, suit)
+    fewer = False
+    for other in range(4):
+        if _plain(view, other) > cards:
+            return None
+        fewer = fewer or _plain(view, other) < cards
+    return _reason(kind, cards, suit) if fewer else None
 
 
 def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:

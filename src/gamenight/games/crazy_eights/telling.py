@@ -51,19 +51,23 @@ def reason(view: EightsView, move: int, because: Entry, say: Words) -> str:
     kind, a, b = because.kind, because.a, because.b
     if kind == bot.LONGEST_SUIT:
         return say.because_longest_suit(a, b)
+    if kind == bot.EIGHT_NAMES:
+        return say.because_an_eight_names(a, b)
+    if kind == bot.TURNS_PLAY:
+        return say.because_it_turns_play(a, b)
     if kind == bot.FOLLOWERS:
         return say.because_of_followers(a, b)
-    if kind == bot.COSTS:
-        return say.because_it_costs(a)
-    if kind == bot.OWED:
-        return say.because_it_is_owed(a)
-    if kind == bot.HANDS_ON:
-        return say.because_it_hands_on(a)
+    numbered = {
+        bot.ONLY_FIT: say.because_only_fit,
+        bot.COSTS: say.because_it_costs,
+        bot.OWED: say.because_it_is_owed,
+        bot.HANDS_ON: say.because_it_hands_on,
+    }
+    if kind in numbered:
+        return numbered[kind](a)
     return {
-        bot.NOTHING_FITS: say.because_nothing_fits,
-        bot.FRESH_CARD: say.because_a_fresh_card,
-        bot.WORTH_KEEPING: say.because_worth_keeping,
+        bot.KEEPS_AN_EIGHT: say.because_it_keeps_an_eight,
+        bot.LEFT_WITHOUT: say.because_you_are_left_without,
         bot.LAST_CARD: say.because_last_card,
         bot.SAYING_SO: say.because_saying_so,
-        bot.EIGHT_TURNS_PLAY: say.because_an_eight_turns_play,
     }[kind]()

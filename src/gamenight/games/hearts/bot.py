@@ -16,6 +16,7 @@ from gamenight.games.hearts.bot_moon import dares, in_the_air, owner_of
 from gamenight.games.hearts.bot_pass import Passes, best_pass
 from gamenight.games.hearts.bot_play import HIGH_SPADES
 from gamenight.games.hearts.bot_quick import QuickHand, finish_hand
+from gamenight.games.hearts.rules.pack import pack_for
 from gamenight.games.hearts.rules.playable import playable
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
@@ -29,7 +30,7 @@ from gamenight.games.hearts.rules.public import (
     Public,
 )
 from gamenight.parts import tricks
-from gamenight.parts.bits import count, lowest
+from gamenight.parts.bits import count, highest, lowest
 from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
@@ -37,25 +38,27 @@ LEAD: Final = (
     7.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
 )
 FAR: Final = 6.0  # points that the highest total is short of the target for each point more
-MIDDLING: Final = 6  # the eight: a lower card hardly takes a trick
+SAFE_SPADES: Final = 4  # below the queen: with so many she is not forced out
 WHOLE: Final = 1000  # of a leaning
 AT_A_GLANCE: Final = 500  # thousandths of the leaning that the card chosen at a glance has to itself
 
 # Reasons, and what a and b say.
-FURTHEST_AHEAD: Final = 0
-QUEEN_UNSAFE: Final = 1
-SPADE_FORCED: Final = 2  # a: the spade
-VOID: Final = 3  # a: the suit
-IT_TAKES: Final = 4  # a: the card
-DRAWS_QUEEN: Final = 5
-HIGHER_OUT: Final = 6  # a: how many, b: the suit
-SAFE_LEAD: Final = 7
+QUEEN_UNSAFE: Final = 0  # a: other spades
+SPADE_FORCED: Final = 1  # a: the spade
+VOID: Final = 2  # a: cards of the suit, b: the suit
+IT_TAKES: Final = 3  # a: the card
+DRAWS_QUEEN: Final = 4
+HIGHER_OUT: Final = 5  # a: how many, b: the suit
+NONE_LOWER: Final = 6  # a: the suit
+NONE_HIGHER: Final = 7  # a: the card
 POINTS_TO: Final = 8  # a: the seat
 QUEEN_TO: Final = 9  # a: the seat
-RID: Final = 10  # a: the card
+HIGHEST: Final = 10  # a: the card
 HIGHEST_BELOW: Final = 11
-LAST_AND_FREE: Final = 12
-LOW_ONES_LATER: Final = 13
+LAST_AND_FREE: Final = 12  # a: the suit
+ABOVE_ANYWAY: Final = 13  # a: the suit
+ONLY_ONE: Final = 14  # a: the suit
+LOWEST_ABOVE: Final = 15  # a: the card
 
 
 @final
@@ -154,12 +157,11 @@ class HeartsJudgement(Judgement):
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, HeartsView)
         if move >= MOON_OTHERS:
-            return _reason(FURTHEST_AHEAD)
+            return None
         if move >= PASS:
             return _why_pass(view, move - PASS)
-        p = view.public
-        if p.trick == tricks.EMPTY:
-            return _why_lead(p, view.hand, move)
+        if view.public.trick == tricks.EMPTY:
+            return _why_lead(view, move)
         return _why_follow(view, move)
 
 
@@ -206,34 +208,116 @@ def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
 
 
 def _why_pass(view: HeartsView, card: i64) -> Entry | None:
-    suit = card // 13
-    if bit(1, card) == QUEEN:
-        return _reason(QUEEN_UNSAFE)
-    if bit(1, card) & HIGH_SPADES != 0:
+    kept = view.hand & ~view.passed
+    one, suit = bit(1, card), suit_cards(card // 13)
+    low_spades = count(kept & suit_cards(SPADES) & (QUEEN - 1))
+    if one == QUEEN and low_spades < SAFE_SPADES:
+        return _reason(QUEEN_UNSAFE, count(kept & suit) - 1)
+    if one & HIGH_SPADES != 0 and one != QUEEN and kept & QUEEN == 0 and low_spades < SAFE_SPADES:
         return _reason(SPADE_FORCED, card)
-    if count(view.hand & suit_cards(suit)) <= 3:
-        return _reason(VOID, suit)
-    return _reason(IT_TAKES, card) if card % 13 >= MIDDLING else None
+    cards, left = count(kept & suit), view.public.pass_size - count(view.passed)
+    longest: i64 = 0
+    for other in view.moves:
+        longest = max(longest, count(kept & suit_cards((other - PASS) // 13)))
+    if cards <= left < longest:
+        return _reason(VOID, cards, card // 13)
+    others = _out(view, card // 13)
+    return _reason(IT_TAKES, card) if 3 * count(others & ~(one - 1)) <= count(others) else None
 
 
-def _why_lead(p: Public, hand: i64, card: i64) -> Entry:
-    suit = card // 13
-    if suit == SPADES and p.gone() & QUEEN == 0 and hand & QUEEN == 0:
+def _why_lead(view: HeartsView, card: i64) -> Entry | None:
+    queen_out = _out(view, SPADES) & QUEEN != 0
+    draws, loses, fewer, most, beaten = False, False, False, True, False  # what holds of other leads
+    higher = _above(view, card)
+    only_higher = _only_higher(view, card)
+    for other in view.moves:
+        draws = draws or not _draws(other)
+        loses = loses or not _only_higher(view, other)
+        fewer = fewer or _above(view, other) < higher
+        most = most and _above(view, other) <= higher
+        beaten = beaten or _above(view, other) > 0
+    if queen_out and draws and _draws(card):
         return _reason(DRAWS_QUEEN)
-    left = suit_cards(suit) & ~(p.gone() | hand)
-    higher = count(left & ~(bit(1, card) - 1))
-    return _reason(HIGHER_OUT, higher, suit) if higher > 0 else _reason(SAFE_LEAD)
+    if only_higher and loses:
+        return _reason(NONE_LOWER, card // 13)
+    if fewer and most:
+        return _reason(HIGHER_OUT, higher, card // 13)
+    if higher == 0 and beaten:
+        return _reason(NONE_HIGHER, card)
+    return _only_one(view, card)
 
 
-def _why_follow(view: HeartsView, card: i64) -> Entry:
+def _draws(card: i64) -> bool:
+    return card // 13 == SPADES and bit(1, card) < QUEEN
+
+
+def _out(view: HeartsView, suit: i64) -> i64:
+    """The cards of a suit that the seat has not seen."""
+    return (
+        pack_for(view.seats, view.options) & suit_cards(suit) & ~(view.public.gone() | view.hand | view.widow)
+    )
+
+
+def _above(view: HeartsView, card: i64) -> i64:
+    return count(_out(view, card // 13) & ~(bit(1, card) - 1))
+
+
+def _only_higher(view: HeartsView, card: i64) -> bool:
+    out = _out(view, card // 13)
+    return out != 0 and out & (bit(1, card) - 1) == 0
+
+
+def _only_one(view: HeartsView, card: i64) -> Entry | None:
+    more = False  # than one of the suit of another card
+    for other in view.moves:
+        more = more or count(view.hand & suit_cards(other // 13)) > 1
+    alone = more and count(view.hand & suit_cards(card // 13)) == 1
+    return _reason(ONLY_ONE, card // 13) if alone else None
+
+
+def _why_follow(view: HeartsView, card: i64) -> Entry | None:
     p = view.public
-    one = bit(1, card)
+    one, legal = bit(1, card), _set_of(view.moves)
     if one & p.led == 0:
-        if one & POINTS == 0:
-            return _reason(RID, card)
-        return _reason(QUEEN_TO if one == QUEEN else POINTS_TO, p.taker)
+        return _why_throw(view, card, legal)
+    below = legal & (bit(1, p.best) - 1)
     if card < p.best:
-        return _reason(HIGHEST_BELOW)
-    if tricks.size(p.trick) == p.seats - 1 and tricks.cards(p.trick) & POINTS == 0:
-        return _reason(LAST_AND_FREE)
-    return _reason(LOW_ONES_LATER)
+        if one == QUEEN:
+            return _reason(QUEEN_TO, p.taker)
+        return _reason(HIGHEST_BELOW) if card == highest(below) else None
+    last = tricks.size(p.trick) == p.seats - 1
+    if card == highest(legal):
+        if last and (tricks.cards(p.trick) | one) & POINTS == 0:
+            return _reason(LAST_AND_FREE, card // 13)
+        if below == 0:
+            return _reason(ABOVE_ANYWAY, card // 13)
+        return _reason(NONE_HIGHER, card) if _above(view, card) == 0 else None
+    return (
+        _reason(LOWEST_ABOVE, card) if card == lowest(legal) and _above(view, card) > 0 and not last else None
+    )
+
+
+def _why_throw(view: HeartsView, card: i64, legal: i64) -> Entry | None:
+    one, taker = bit(1, card), view.public.taker
+    if one == QUEEN:
+        return _reason(QUEEN_TO, taker)
+    if one & POINTS != 0 and legal & ~POINTS != 0:
+        return _reason(POINTS_TO, taker)
+    if (
+        one & HIGH_SPADES != 0
+        and _out(view, SPADES) & QUEEN != 0
+        and count(view.hand & suit_cards(SPADES)) < SAFE_SPADES
+    ):
+        return _reason(SPADE_FORCED, card)
+    top, lower = True, False
+    for other in view.moves:
+        top = top and other % 13 <= card % 13
+        lower = lower or other % 13 < card % 13
+    return _reason(HIGHEST, card) if top and lower else _only_one(view, card)
+
+
+def _set_of(moves: vec[i64]) -> i64:
+    members: i64 = 0
+    for move in moves:
+        members |= bit(1, move)
+    return members

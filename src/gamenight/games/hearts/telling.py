@@ -62,24 +62,22 @@ def made_of(reason: int, say: Words) -> str:
 def reason(view: HeartsView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
     kind, a = because.kind, because.a
-    if kind == bot.HIGHER_OUT:
-        return say.because_higher_out(a, because.b)
-    if kind in (bot.POINTS_TO, bot.QUEEN_TO):
-        return say.because_points_to(a) if kind == bot.POINTS_TO else say.because_queen_to(a)
-    one = {
-        bot.SPADE_FORCED: say.because_spade_forced,
-        bot.VOID: say.because_void,
-        bot.IT_TAKES: say.because_it_takes,
-        bot.RID: say.because_rid,
-    }
-    if kind in one:
-        return one[kind](a)
-    return {
-        bot.FURTHEST_AHEAD: say.because_furthest_ahead,
+    if kind in (bot.HIGHER_OUT, bot.VOID):
+        return (say.because_higher_out if kind == bot.HIGHER_OUT else say.because_void)(a, because.b)
+    named = {
         bot.QUEEN_UNSAFE: say.because_queen_unsafe,
-        bot.DRAWS_QUEEN: say.because_it_draws_the_queen,
-        bot.SAFE_LEAD: say.because_safe_lead,
-        bot.HIGHEST_BELOW: say.because_highest_below,
+        bot.SPADE_FORCED: say.because_spade_forced,
+        bot.IT_TAKES: say.because_it_takes,
+        bot.NONE_LOWER: say.because_none_lower,
+        bot.NONE_HIGHER: say.because_none_higher,
+        bot.POINTS_TO: say.because_points_to,
+        bot.QUEEN_TO: say.because_queen_to,
+        bot.HIGHEST: say.because_highest,
         bot.LAST_AND_FREE: say.because_last_and_free,
-        bot.LOW_ONES_LATER: say.because_low_ones_later,
-    }[kind]()
+        bot.ABOVE_ANYWAY: say.because_above_anyway,
+        bot.ONLY_ONE: say.because_only_one,
+        bot.LOWEST_ABOVE: say.because_lowest_above,
+    }
+    if kind in named:
+        return named[kind](a)
+    return say.because_it_draws_the_queen() if kind == bot.DRAWS_QUEEN else say.because_highest_below()
