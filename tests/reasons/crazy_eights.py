@@ -19,7 +19,7 @@ from gamenight.games.crazy_eights.rules.public import (
     TWO,
     UNNAMED,
 )
-from gamenight.parts.bits import count
+from gamenight.parts.bits import count, each
 from gamenight.parts.cards import card_named, suit_cards
 from reasons.law import Reasons, Use
 
@@ -159,3 +159,23 @@ def because_it_costs(view: EightsView, move: int, points: int) -> bool:
     return card in choices(view) and PENALTY[card % 13] == points == max(
         PENALTY[one % 13] for one in choices(view)
     )
+
+
+def unseen(view: EightsView, card: int) -> int:
+    """How many cards of its rank lie neither in the player's hand nor on the pile."""
+    p = view.public
+    places = [view.hand, view.twice, 1 << p.top, p.spent, p.spent_twice]
+    packs = 2 if view.seats >= 9 or (view.options.two_packs and view.seats >= 6) else 1
+    return 4 * packs - sum(1 for place in places for one in each(place) if one % 13 == card % 13)
+
+
+@REASONS.when(
+    Use(laid("3C 3H TC"), "3C", 2, 1),
+    Use(laid("3C 3H TC"), "TC", 3, 8),
+    names={
+        "cards": lambda view, move: unseen(view, move) if move in choices(view) else None,
+        "rank": lambda view, move: move % 13,
+    },
+)
+def because_few_of_rank(view: EightsView, move: int, cards: int, rank: int) -> bool:
+    return cards == min(unseen(view, other) for other in choices(view))

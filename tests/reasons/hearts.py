@@ -18,7 +18,11 @@ from reasons.law import Reasons, Use
 REASONS = Reasons("hearts")
 CLUBS, DIAMONDS, HEARTS = range(3)
 THE_QUEEN = card_named("QS")
-ELDEST_PASSES = {"passing": "left", "pass_size": 3}
+
+
+def to_pass(hand: str) -> partial[Play]:
+    """Three cards of this hand, filled up with low ones, are to be passed."""
+    return partial(deal, hand, passing="left", pass_size=3)
 
 
 def last_three(
@@ -78,8 +82,8 @@ def overtakes(view: HeartsView, move: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(deal, "QS 2S 3S AH", **ELDEST_PASSES), "pass QS", 2),
-    Use(partial(deal, "QS 2S 3S 4S 5S 6S", **ELDEST_PASSES), "pass QS", 5),
+    Use(to_pass("QS 2S 3S AH"), "pass QS", 2),
+    Use(to_pass("QS 2S 3S 4S 5S 6S"), "pass QS", 5),
 )
 def because_queen_unsafe(view: HeartsView, move: int, others: int) -> bool:
     others_held = mine(view) & suit_cards(SPADES) & ~QUEEN
@@ -87,8 +91,8 @@ def because_queen_unsafe(view: HeartsView, move: int, others: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(deal, "KS 2S 3S AH", **ELDEST_PASSES), "pass KS", card_named("KS")),
-    Use(partial(deal, "KS 2S 3S QS", **ELDEST_PASSES), "pass KS", card_named("KS")),
+    Use(to_pass("KS 2S 3S AH"), "pass KS", card_named("KS")),
+    Use(to_pass("KS 2S 3S QS"), "pass KS", card_named("KS")),
     names={"card": card_of},
 )
 def because_spade_forced(view: HeartsView, move: int, card: int) -> bool:
@@ -98,8 +102,8 @@ def because_spade_forced(view: HeartsView, move: int, card: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(deal, "2H 3H AC KC QC JC TC 9C", **ELDEST_PASSES), "pass 3H", 2, HEARTS),
-    Use(partial(deal, "2H 3H 4H 5H", **ELDEST_PASSES), "pass 3H", 4, HEARTS),
+    Use(to_pass("2H 3H AC KC QC JC TC 9C"), "pass 3H", 2, HEARTS),
+    Use(to_pass("2H 3H 4H 5H"), "pass 3H", 4, HEARTS),
     names={"suit": suit_of},
 )
 def because_void(view: HeartsView, move: int, cards: int, suit: int) -> bool:
@@ -108,8 +112,8 @@ def because_void(view: HeartsView, move: int, cards: int, suit: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(deal, "KH 3H", **ELDEST_PASSES), "pass KH", card_named("KH")),
-    Use(partial(deal, "TH 3H", **ELDEST_PASSES), "pass 3H", card_named("3H")),
+    Use(to_pass("KH 3H"), "pass KH", card_named("KH")),
+    Use(to_pass("TH 3H"), "pass 3H", card_named("3H")),
     names={"card": card_of},
 )
 def because_it_takes(view: HeartsView, move: int, card: int) -> bool:

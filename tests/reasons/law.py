@@ -19,7 +19,6 @@ from playing import Play
 import gamenight
 from gamenight import Game, Seeded
 from gamenight.bots.hints import Hint, hint
-from gamenight.core.options import Value
 from gamenight.core.position import Position, View
 from gamenight.laws import cases
 
@@ -72,14 +71,15 @@ class Predicate(NamedTuple):
         if any(own(view, move) != named[at] for at, own in self.names.items()):
             return False
         if self.share == 0:
-            return bool(self.holds(view, move, *named))
-        least = self.share - 2 * (self.share * (1 - self.share) / WORLDS) ** 0.5  # two standard errors
-        return self.worlds(game, view, move, named, seed) >= least
+            return self.holds(view, move, *named)
+        least: float = self.share - 2 * (self.share * (1 - self.share) / WORLDS) ** 0.5  # two standard errors
+        true_in: float = self.worlds(game, view, move, named, seed)
+        return true_in >= least
 
     def worlds(self, game: Game[Any], view: View, move: int, named: Sequence[int], seed: int) -> float:
         """The share of the worlds that the view could be of in which the sentence is true."""
         worlds = (game.imagine(view, Seeded(seed + n)) for n in range(WORLDS))
-        return sum(bool(self.holds(view, move, world, *named)) for world in worlds) / WORLDS
+        return sum(self.holds(view, move, world, *named) for world in worlds) / WORLDS
 
     def of(self, view: View, move: int, named: Sequence[int]) -> list[int] | None:
         """What the sentence would name if it were said of another move; None if it could not be."""
@@ -185,8 +185,8 @@ class Spot(NamedTuple):
 
 def spots(game: Game[Any], seed: int) -> Iterator[Spot]:
     """Positions with a choice, from whole games with all seats and house rules, played well, badly and both."""
-    ways: list[tuple[int, dict[str, Value]]] = [(case.seats, case.options) for case in cases(game, seed)]
-    common = [dict(preset.options) for preset in game.presets.values()] or [{}]
+    ways: list[tuple[int, dict[str, Any]]] = [(case.seats, case.options) for case in cases(game, seed)]
+    common: list[dict[str, Any]] = [dict(preset.options) for preset in game.presets.values()] or [{}]
     while True:
         choose = random.Random(seed)
         seats, options = choose.choice(ways)
@@ -201,7 +201,7 @@ def spots(game: Game[Any], seed: int) -> Iterator[Spot]:
 
 
 def _spots(game: Game[Any], position: Position, seed: int, where: str) -> Iterator[Spot]:
-    choose, chance = random.Random(seed), Seeded(seed)
+    choose, chance, judgement = random.Random(seed), Seeded(seed), game.judgement
     random_moves = choose.choice((0.0, 0.1, 0.1, 0.5))
     kept: list[Spot] = []
     choices = 0
@@ -217,10 +217,9 @@ def _spots(game: Game[Any], position: Position, seed: int, where: str) -> Iterat
             if place < LOOKS:
                 spot = Spot(position.view(seat), seed * LONGEST + number, f"{where} move {number}")
                 kept[place : place + (len(kept) == LOOKS)] = [spot]
-        by_chance = game.judgement is None or choose.random() < random_moves
-        move = (
-            choose.choice(list(moves)) if by_chance else game.judgement.choose(position, seat, moves, chance)
-        )
+        move = choose.choice(list(moves))
+        if judgement is not None and choose.random() >= random_moves:
+            move = judgement.choose(position, seat, moves, chance)
         position.play(seat, move, chance)
     yield from kept
 
@@ -246,7 +245,7 @@ class Told(NamedTuple):
 
 def told(game: Game[Any], spot: Spot, playouts: int | None) -> Told:
     """A hint, held to the law. `playouts` None: with as much time as a page gives it."""
-    kept = reasons().get(game.name, {})
+    kept: dict[str, Predicate] = reasons().get(game.name, Reasons())
     heard = _listening_game(game)
     began = time.perf_counter()
     given = hint(heard, spot.view, playouts=playouts, seed=spot.seed % (1 << 30))
@@ -313,7 +312,7 @@ class Count:
 
     def broken_promises(self) -> list[str]:
         """Sentences that are true in fewer worlds, over all that was said, than their words promise."""
-        kept = reasons().get(self.game.name, {})
+        kept: dict[str, Predicate] = reasons().get(self.game.name, Reasons())
         return [
             name
             for name, all_of in self.shares.items()

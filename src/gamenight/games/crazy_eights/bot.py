@@ -22,7 +22,7 @@ from gamenight.games.crazy_eights.rules.public import (
     SAY,
 )
 from gamenight.parts.bits import count, each
-from gamenight.parts.cards import suit_cards
+from gamenight.parts.cards import rank_cards, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
 
 LEAD = 30.0  # penalty points that make one seat e times as likely to win a match as another
@@ -41,6 +41,7 @@ HANDS_ON: Final = 8  # a: cards that the next player has to draw
 SAYING_SO: Final = 9
 TURNS_PLAY: Final = 10  # a: from that suit, b: to that one
 LEFT_WITHOUT: Final = 11
+FEW_OF_RANK: Final = 12  # a: cards of it that the seat has not seen, b: the rank
 
 
 @final
@@ -112,7 +113,9 @@ def _why_play(view: EightsView, move: i64) -> Entry | None:
     if move % 13 == EIGHT:
         suit = _longest(view)
         others = count(fits & EIGHTS) < len(view.moves)
-        return _of_longest(view, EIGHT_NAMES, suit) if others and suit != view.public.suit else None
+        cards = _plain(view, suit)
+        turns = others and cards > 0 and suit != view.public.suit
+        return _reason(EIGHT_NAMES, cards, suit) if turns else None
     if count(plain) == 1:
         return _reason(ONLY_FIT, move)
     left = _plain(view, move // 13) - 1
@@ -125,17 +128,34 @@ def _why_play(view: EightsView, move: i64) -> Entry | None:
         return _reason(FOLLOWERS, left, move // 13)
     if dearest and dearer:
         return _reason(COSTS, PENALTY[move % 13])
-    turns = move // 13 != view.public.suit and (choice or fits & suit_cards(view.public.suit) != 0)
-    return _reason(TURNS_PLAY, view.public.suit, move // 13) if turns else None
+    if move // 13 != view.public.suit and (choice or fits & suit_cards(view.public.suit) != 0):
+        return _reason(TURNS_PLAY, view.public.suit, move // 13)
+    unseen, fewest, fewer = _unseen(view, move % 13), True, choice
+    for other in each(plain):
+        fewest = fewest and unseen <= _unseen(view, other % 13)
+        fewer = fewer or unseen < _unseen(view, other % 13)
+    return _reason(FEW_OF_RANK, unseen, move % 13) if fewest and fewer else None
+
+
+def _unseen(view: EightsView, rank: i64) -> i64:
+    """How many cards of a rank lie neither in the hand nor on the pile."""
+    p = view.public
+    cards = rank_cards(rank)
+    seen = count(view.hand & cards) + count(view.twice & cards) + count(bit(1, p.top) & cards)
+    two = view.seats >= 9 or (view.options.two_packs and view.seats >= 6)  # packs: 1.5, 1.6
+    return (8 if two else 4) - seen - count(p.spent & cards) - count(p.spent_twice & cards)
 
 
 def _why_name(view: EightsView, suit: i64) -> Entry | None:
     cards = _plain(view, suit)
-    without = False  # a suit of which the seat holds nothing
+    most, fewer, without = True, False, False  # beside the other suits
     for other in range(4):
+        most = most and _plain(view, other) <= cards
+        fewer = fewer or _plain(view, other) < cards
         without = without or _plain(view, other) == 0
-    most = _of_longest(view, LONGEST_SUIT, suit)
-    return most if most is not None or cards == 0 or not without else _reason(FOLLOWERS, cards, suit)
+    if most and fewer:
+        return _reason(LONGEST_SUIT, cards, suit)
+    return _reason(FOLLOWERS, cards, suit) if cards > 0 and without else None
 
 
 def _plain(view: EightsView, suit: i64) -> i64:
@@ -151,17 +171,6 @@ def _longest(view: EightsView) -> i64:
         if _plain(view, suit) > _plain(view, longest):
             longest = suit
     return longest
-
-
-def _of_longest(view: EightsView, kind: i64, suit: i64) -> Entry | None:
-    """That nobody could hold more of a suit; None where that is not so, or so of every suit."""
-    cards = _plain(view, suit)
-    fewer = False
-    for other in range(4):
-        if _plain(view, other) > cards:
-            return None
-        fewer = fewer or _plain(view, other) < cards
-    return _reason(kind, cards, suit) if fewer else None
 
 
 def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:

@@ -49,14 +49,15 @@ def tell(view: EightsView, entry: Entry, say: Words) -> str:
 def reason(view: EightsView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
     kind, a, b = because.kind, because.a, because.b
-    if kind == bot.LONGEST_SUIT:
-        return say.because_longest_suit(a, b)
-    if kind == bot.EIGHT_NAMES:
-        return say.because_an_eight_names(a, b)
-    if kind == bot.TURNS_PLAY:
-        return say.because_it_turns_play(a, b)
-    if kind == bot.FOLLOWERS:
-        return say.because_of_followers(a, b)
+    paired = {
+        bot.LONGEST_SUIT: say.because_longest_suit,
+        bot.EIGHT_NAMES: say.because_an_eight_names,
+        bot.TURNS_PLAY: say.because_it_turns_play,
+        bot.FOLLOWERS: say.because_of_followers,
+        bot.FEW_OF_RANK: say.because_few_of_rank,
+    }
+    if kind in paired:
+        return paired[kind](a, b)
     numbered = {
         bot.ONLY_FIT: say.because_only_fit,
         bot.COSTS: say.because_it_costs,

@@ -341,3 +341,7 @@ class Words(CardWords):
 
     def because_you_are_left_without(self) -> str:
         return "Whatever you play now, eights apart, you have no other card of its suit to go on with."
+
+    def because_few_of_rank(self, cards: int, rank: int) -> str:
+        left = f"{cards or 'no'} other {self.ranks(rank)}"
+        return f"There are {left} left to follow it with, and of no card you could play fewer."
