@@ -141,13 +141,6 @@ def because_of_followers(view: EightsView, move: int, cards: int, suit: int) -> 
     return cards > 0
 
 
-@REASONS.when(
-    Use(laid("7H 2D"), "7H", CLUBS, HEARTS), Use(laid("7H 2D"), "7H", HEARTS, CLUBS), names={"to": suit_of}
-)
-def because_it_turns_play(view: EightsView, move: int, away_from: int, to: int) -> bool:
-    return card_of(move) is not None and away_from == view.public.suit != to
-
-
 @REASONS.when(Use(laid("7H 3C 8D 2S"), "draw"), Use(laid("7H 3C 8D 2S 4H"), "draw"))
 def because_you_are_left_without(view: EightsView, move: int) -> bool:
     return move in (DRAW, PASS) and not any(followers(view, card) for card in choices(view))
@@ -161,21 +154,23 @@ def because_it_costs(view: EightsView, move: int, points: int) -> bool:
     )
 
 
-def unseen(view: EightsView, card: int) -> int:
-    """How many cards of its rank lie neither in the player's hand nor on the pile."""
-    p = view.public
-    places = [view.hand, view.twice, 1 << p.top, p.spent, p.spent_twice]
+def fitting(view: EightsView, move: int) -> int | None:
+    """How many cards that the player has not seen fit on a card or a suit; None of another move."""
+    card, suit, p = card_of(move), suit_of(view, move), view.public
+    if suit is None or (card is not None and card not in choices(view)):
+        return None
     packs = 2 if view.seats >= 9 or (view.options.two_packs and view.seats >= 6) else 1
-    return 4 * packs - sum(1 for place in places for one in each(place) if one % 13 == card % 13)
+    unseen = [one for one in range(52) if one % 13 != EIGHT] * packs
+    for place in (view.hand, view.twice, 1 << p.top, p.spent, p.spent_twice):
+        for one in each(place & ~EIGHTS):
+            unseen.remove(one)
+    return sum(one // 13 == suit or (card is not None and one % 13 == card % 13) for one in unseen)
 
 
 @REASONS.when(
-    Use(laid("3C 3H TC"), "3C", 2, 1),
-    Use(laid("3C 3H TC"), "TC", 3, 8),
-    names={
-        "cards": lambda view, move: unseen(view, move) if move in choices(view) else None,
-        "rank": lambda view, move: move % 13,
-    },
+    Use(laid("3C 9C 3H 3D 3S"), "3C", 9),
+    Use(laid("3C 9C 3H 3D 3S"), "9C", 12),
+    names={"cards": fitting},
 )
-def because_few_of_rank(view: EightsView, move: int, cards: int, rank: int) -> bool:
-    return cards == min(unseen(view, other) for other in choices(view))
+def because_fewest_fit(view: EightsView, move: int, cards: int) -> bool:
+    return cards == min(n for other in view.moves if (n := fitting(view, other)) is not None)

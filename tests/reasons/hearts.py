@@ -9,14 +9,13 @@ from playing import Play
 
 from gamenight.games.hearts.rules.pack import pack_for
 from gamenight.games.hearts.rules.position import HeartsView
-from gamenight.games.hearts.rules.public import MOON_OTHERS, PASS, PLAYING, POINTS, QUEEN
+from gamenight.games.hearts.rules.public import MOON_OTHERS, PASS, PLAYING, POINTS
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each
 from gamenight.parts.cards import SPADES, card_named, suit_cards
 from reasons.law import Reasons, Use
 
 REASONS = Reasons("hearts")
-CLUBS, DIAMONDS, HEARTS = range(3)
 THE_QUEEN = card_named("QS")
 
 
@@ -38,11 +37,6 @@ def last_three(
 def card_of(view: HeartsView, move: int) -> int | None:
     """The card that a move plays or passes."""
     return move - PASS if PASS <= move < MOON_OTHERS else move if move < PASS else None
-
-
-def suit_of(view: HeartsView, move: int) -> int | None:
-    card = card_of(view, move)
-    return None if card is None else card // 13
 
 
 def mine(view: HeartsView) -> int:
@@ -82,33 +76,22 @@ def overtakes(view: HeartsView, move: int) -> bool:
 
 
 @REASONS.when(
-    Use(to_pass("QS 2S 3S AH"), "pass QS", 2),
-    Use(to_pass("QS 2S 3S 4S 5S 6S"), "pass QS", 5),
-)
-def because_queen_unsafe(view: HeartsView, move: int, others: int) -> bool:
-    others_held = mine(view) & suit_cards(SPADES) & ~QUEEN
-    return move - PASS == THE_QUEEN and few_spades(view) and others == count(others_held)
-
-
-@REASONS.when(
-    Use(to_pass("KS 2S 3S AH"), "pass KS", card_named("KS")),
-    Use(to_pass("KS 2S 3S QS"), "pass KS", card_named("KS")),
+    Use(to_pass("QS 2S 3S AH"), "pass QS", THE_QUEEN),
+    Use(to_pass("QS 2S 3S 4S 5S 6S"), "pass QS", THE_QUEEN),
     names={"card": card_of},
 )
-def because_spade_forced(view: HeartsView, move: int, card: int) -> bool:
-    elsewhere = not (view.public.gone() | mine(view)) & QUEEN
-    catches = card // 13 == SPADES and card > THE_QUEEN and elsewhere
-    return catches and few_spades(view) and not leads(view) and not follows(view, move)
+def because_queen_unsafe(view: HeartsView, move: int, card: int) -> bool:
+    return move - PASS == THE_QUEEN and few_spades(view)
 
 
 @REASONS.when(
-    Use(to_pass("2H 3H AC KC QC JC TC 9C"), "pass 3H", 2, HEARTS),
-    Use(to_pass("2H 3H 4H 5H"), "pass 3H", 4, HEARTS),
-    names={"suit": suit_of},
+    Use(to_pass("2H 3H AC KC QC JC TC 9C"), "pass 3H", card_named("3H")),
+    Use(to_pass("2H 3H 4H 5H"), "pass 3H", card_named("3H")),
+    names={"card": card_of},
 )
-def because_void(view: HeartsView, move: int, cards: int, suit: int) -> bool:
+def because_void(view: HeartsView, move: int, card: int) -> bool:
     to_pass = view.public.pass_size - count(view.passed)
-    return move >= PASS and cards == count(mine(view) & suit_cards(suit)) <= to_pass
+    return move >= PASS and count(mine(view) & suit_cards(card // 13)) <= to_pass
 
 
 @REASONS.when(
@@ -121,38 +104,30 @@ def because_it_takes(view: HeartsView, move: int, card: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(last_three, mine="4S 4H 5H", left="QS 9C QD"), "4S"),
-    Use(partial(last_three, mine="4S 4H 5H", left="KS 9C QD"), "4S"),
+    Use(partial(last_three, mine="4S 4H 5H", left="QS 9C QD"), "4S", card_named("4S")),
+    Use(partial(last_three, mine="4S 4H 5H", left="KS 9C QD"), "4S", card_named("4S")),
+    names={"card": card_of},
 )
-def because_it_draws_the_queen(view: HeartsView, move: int) -> bool:
+def because_it_draws_the_queen(view: HeartsView, move: int, card: int) -> bool:
     return leads(view) and move // 13 == SPADES and move < THE_QUEEN and THE_QUEEN in out(view, THE_QUEEN)
 
 
 @REASONS.when(
-    Use(partial(last_three, mine="4C 4H 5H", right="KC 9S KD"), "4C", CLUBS),
-    Use(partial(last_three, mine="4C 4H 5H"), "4C", CLUBS),
-    names={"suit": suit_of},
+    Use(partial(last_three, mine="4C 4H 5H", right="KC 9S KD"), "4C", card_named("4C")),
+    Use(partial(last_three, mine="4C 4H 5H"), "4C", card_named("4C")),
+    names={"card": card_of},
 )
-def because_none_lower(view: HeartsView, move: int, suit: int) -> bool:
+def because_none_lower(view: HeartsView, move: int, card: int) -> bool:
     return leads(view) and 0 < len(out(view, move)) == above(view, move)
 
 
 @REASONS.when(
-    Use(partial(last_three, mine="4C AD 5H"), "4C", 3, CLUBS),
-    Use(partial(last_three, mine="4C TD 5H"), "TD", 1, DIAMONDS),
-    names={"suit": suit_of, "higher": lambda view, move: above(view, move)},
+    Use(partial(last_three, mine="4C AD 5H"), "4C", 3, card_named("4C")),
+    Use(partial(last_three, mine="4C TD 5H"), "TD", 1, card_named("TD")),
+    names={"card": card_of, "higher": lambda view, move: above(view, move)},
 )
-def because_higher_out(view: HeartsView, move: int, higher: int, suit: int) -> bool:
+def because_higher_out(view: HeartsView, move: int, higher: int, card: int) -> bool:
     return leads(view) and higher == max(above(view, other) for other in view.moves) > 0
-
-
-@REASONS.when(
-    Use(partial(last_three, mine="4C AD 5H"), "AD", card_named("AD")),
-    Use(partial(last_three, mine="4C QC 5H", right="KC 2D 3D"), "QC", card_named("QC")),
-    names={"card": card_of},
-)
-def because_none_higher(view: HeartsView, move: int, card: int) -> bool:
-    return above(view, card) == 0 and (leads(view) or overtakes(view, move))
 
 
 @REASONS.when(
@@ -182,20 +157,21 @@ def because_highest(view: HeartsView, move: int, card: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(last_three, "KD", mine="TD 9D AD"), "TD"),
-    Use(partial(last_three, "KD", mine="TD 9D AD"), "9D"),
+    Use(partial(last_three, "KD", mine="TD 9D AD"), "TD", card_named("TD")),
+    Use(partial(last_three, "KD", mine="TD 9D AD"), "9D", card_named("9D")),
+    names={"card": card_of},
 )
-def because_highest_below(view: HeartsView, move: int) -> bool:
+def because_highest_below(view: HeartsView, move: int, card: int) -> bool:
     below = [other for other in view.moves if follows(view, other) and not overtakes(view, other)]
     return move in below and move == max(below)
 
 
 @REASONS.when(
-    Use(partial(last_three, "9C", "JC", "2C", mine="3C AC 5H"), "AC", CLUBS),
-    Use(partial(last_three, "9C", "4H", "2C", mine="3C AC 5H", across="4H 6S JD"), "AC", CLUBS),
-    names={"suit": suit_of},
+    Use(partial(last_three, "9C", "JC", "2C", mine="3C AC 5H"), "AC", card_named("AC")),
+    Use(partial(last_three, "9C", "4H", "2C", mine="3C AC 5H", across="4H 6S JD"), "AC", card_named("AC")),
+    names={"card": card_of},
 )
-def because_last_and_free(view: HeartsView, move: int, suit: int) -> bool:
+def because_last_and_free(view: HeartsView, move: int, card: int) -> bool:
     trick = view.public.trick
     last = tricks.size(trick) == view.seats - 1
     return (
@@ -207,21 +183,21 @@ def because_last_and_free(view: HeartsView, move: int, suit: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(last_three, "2C", mine="3C AC 5H"), "AC", CLUBS),
-    Use(partial(last_three, "KC", mine="3C AC 5H", right="KC 9S KD"), "AC", CLUBS),
-    names={"suit": suit_of},
+    Use(partial(last_three, "2C", mine="3C AC 5H"), "AC", card_named("AC")),
+    Use(partial(last_three, "KC", mine="3C AC 5H", right="KC 9S KD"), "AC", card_named("AC")),
+    names={"card": card_of},
 )
-def because_above_anyway(view: HeartsView, move: int, suit: int) -> bool:
+def because_above_anyway(view: HeartsView, move: int, card: int) -> bool:
     return all(overtakes(view, other) for other in view.moves) and move == max(view.moves)
 
 
 @REASONS.when(
-    Use(partial(last_three, mine="4C 4H 5H"), "4C", CLUBS),
-    Use(partial(last_three, mine="4C 4H 5H"), "4H", HEARTS),
-    names={"suit": suit_of},
+    Use(partial(last_three, mine="4C 4H 5H"), "4C", card_named("4C")),
+    Use(partial(last_three, mine="4C 4H 5H"), "4H", card_named("4H")),
+    names={"card": card_of},
 )
-def because_only_one(view: HeartsView, move: int, suit: int) -> bool:
-    return (leads(view) or throws(view, move)) and count(view.hand & suit_cards(suit)) == 1
+def because_only_one(view: HeartsView, move: int, card: int) -> bool:
+    return (leads(view) or throws(view, move)) and count(view.hand & suit_cards(card // 13)) == 1
 
 
 @REASONS.when(
@@ -230,8 +206,6 @@ def because_only_one(view: HeartsView, move: int, suit: int) -> bool:
     names={"card": card_of},
 )
 def because_lowest_above(view: HeartsView, move: int, card: int) -> bool:
-    return (
-        all(overtakes(view, other) for other in view.moves)
-        and move == min(view.moves)
-        and above(view, move) > 0
-    )
+    last = tricks.size(view.public.trick) == view.seats - 1
+    over_all = all(overtakes(view, other) for other in view.moves)
+    return over_all and move == min(view.moves) and above(view, move) > 0 and not last

@@ -30,7 +30,6 @@ NOT_YET = (
     "checkers",
     "chess",
     "christmas_opoly",
-    "crazy_eights",
     "cribbage",
     "domino_poker",
     "dominoes",

@@ -14,7 +14,6 @@ from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.hearts.bot_belief import could_tell, likelihood
 from gamenight.games.hearts.bot_moon import dares, in_the_air, owner_of
 from gamenight.games.hearts.bot_pass import Passes, best_pass
-from gamenight.games.hearts.bot_play import HIGH_SPADES
 from gamenight.games.hearts.bot_quick import QuickHand, finish_hand
 from gamenight.games.hearts.rules.pack import pack_for
 from gamenight.games.hearts.rules.playable import playable
@@ -30,9 +29,10 @@ from gamenight.games.hearts.rules.public import (
     Public,
 )
 from gamenight.parts import tricks
-from gamenight.parts.bits import count, highest, lowest
+from gamenight.parts.bits import count, lowest
 from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
+from gamenight.parts.sayings import Saying, sets_apart
 
 LEAD: Final = (
     7.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
@@ -42,23 +42,21 @@ SAFE_SPADES: Final = 4  # below the queen: with so many she is not forced out
 WHOLE: Final = 1000  # of a leaning
 AT_A_GLANCE: Final = 500  # thousandths of the leaning that the card chosen at a glance has to itself
 
-# Reasons, and what a and b say.
-QUEEN_UNSAFE: Final = 0  # a: other spades
-SPADE_FORCED: Final = 1  # a: the spade
-VOID: Final = 2  # a: cards of the suit, b: the suit
-IT_TAKES: Final = 3  # a: the card
-DRAWS_QUEEN: Final = 4
-HIGHER_OUT: Final = 5  # a: how many, b: the suit
-NONE_LOWER: Final = 6  # a: the suit
-NONE_HIGHER: Final = 7  # a: the card
-POINTS_TO: Final = 8  # a: the seat
-QUEEN_TO: Final = 9  # a: the seat
-HIGHEST: Final = 10  # a: the card
-HIGHEST_BELOW: Final = 11
-LAST_AND_FREE: Final = 12  # a: the suit
-ABOVE_ANYWAY: Final = 13  # a: the suit
-ONLY_ONE: Final = 14  # a: the suit
-LOWEST_ABOVE: Final = 15  # a: the card
+# Reasons.
+QUEEN_UNSAFE: Final = 0
+VOID: Final = 1
+IT_TAKES: Final = 2
+DRAWS_QUEEN: Final = 3
+HIGHER_OUT: Final = 4
+NONE_LOWER: Final = 5
+POINTS_TO: Final = 6
+QUEEN_TO: Final = 7
+HIGHEST: Final = 8
+HIGHEST_BELOW: Final = 9
+LAST_AND_FREE: Final = 10
+ABOVE_ANYWAY: Final = 11
+ONLY_ONE: Final = 12
+LOWEST_ABOVE: Final = 13
 
 
 @final
@@ -156,13 +154,15 @@ class HeartsJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, HeartsView)
+        p = view.public
         if move >= MOON_OTHERS:
             return None
         if move >= PASS:
-            return _why_pass(view, move - PASS)
-        if view.public.trick == tricks.EMPTY:
-            return _why_lead(view, move)
-        return _why_follow(view, move)
+            return sets_apart(view, move, _on_passing(view))
+        if p.trick == tricks.EMPTY:
+            return sets_apart(view, move, _on_leading(view))
+        follows = bit(1, move) & p.led != 0
+        return sets_apart(view, move, _on_following(view) if follows else _on_throwing(view))
 
 
 def bold(p: Public, seat: i64, hand: i64) -> bool:
@@ -203,121 +203,66 @@ def worth_playing(p: Public, moves: vec[i64]) -> vec[i64]:
     return lowest_first
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
-
-
-def _why_pass(view: HeartsView, card: i64) -> Entry | None:
+def _on_passing(view: HeartsView) -> list[Saying]:
     kept = view.hand & ~view.passed
-    one, suit = bit(1, card), suit_cards(card // 13)
-    low_spades = count(kept & suit_cards(SPADES) & (QUEEN - 1))
-    if one == QUEEN and low_spades < SAFE_SPADES:
-        return _reason(QUEEN_UNSAFE, count(kept & suit) - 1)
-    if one & HIGH_SPADES != 0 and one != QUEEN and kept & QUEEN == 0 and low_spades < SAFE_SPADES:
-        return _reason(SPADE_FORCED, card)
-    cards, left = count(kept & suit), view.public.pass_size - count(view.passed)
-    longest: i64 = 0
-    for other in view.moves:
-        longest = max(longest, count(kept & suit_cards((other - PASS) // 13)))
-    if cards <= left < longest:
-        return _reason(VOID, cards, card // 13)
-    others = _out(view, card // 13)
-    return _reason(IT_TAKES, card) if 3 * count(others & ~(one - 1)) <= count(others) else None
+    left = view.public.pass_size - count(view.passed)
+    cards = [move - PASS for move in view.moves]
+    exposed = count(kept & suit_cards(SPADES) & (QUEEN - 1)) < SAFE_SPADES
+    sayings = [
+        (QUEEN_UNSAFE, [card for card in cards if exposed and bit(1, card) == QUEEN]),
+        (VOID, [card for card in cards if count(kept & suit_cards(card // 13)) <= left]),
+        (IT_TAKES, [card for card in cards if 3 * above(view, card) <= count(_out(view, card))]),
+    ]
+    return [(kind, [PASS + card for card in cards]) for kind, cards in sayings]
 
 
-def _why_lead(view: HeartsView, card: i64) -> Entry | None:
-    queen_out = _out(view, SPADES) & QUEEN != 0
-    draws, loses, fewer, most, beaten = False, False, False, True, False  # what holds of other leads
-    higher = _above(view, card)
-    only_higher = _only_higher(view, card)
-    for other in view.moves:
-        draws = draws or not _draws(other)
-        loses = loses or not _only_higher(view, other)
-        fewer = fewer or _above(view, other) < higher
-        most = most and _above(view, other) <= higher
-        beaten = beaten or _above(view, other) > 0
-    if queen_out and draws and _draws(card):
-        return _reason(DRAWS_QUEEN)
-    if only_higher and loses:
-        return _reason(NONE_LOWER, card // 13)
-    if fewer and most:
-        return _reason(HIGHER_OUT, higher, card // 13)
-    if higher == 0 and beaten:
-        return _reason(NONE_HIGHER, card)
-    return _only_one(view, card)
+def _on_leading(view: HeartsView) -> list[Saying]:
+    cards = list(view.moves)
+    most = max([above(view, card) for card in cards])
+    draws = suit_cards(SPADES) & (QUEEN - 1) if _out(view, lowest(QUEEN)) & QUEEN != 0 else 0
+    return [
+        (DRAWS_QUEEN, [card for card in cards if bit(1, card) & draws != 0]),
+        (NONE_LOWER, [card for card in cards if 0 < above(view, card) == count(_out(view, card))]),
+        (HIGHER_OUT, [card for card in cards if above(view, card) == most]),
+        (ONLY_ONE, _only_ones(view)),
+    ]
 
 
-def _draws(card: i64) -> bool:
-    return card // 13 == SPADES and bit(1, card) < QUEEN
-
-
-def _out(view: HeartsView, suit: i64) -> i64:
-    """The cards of a suit that the seat has not seen."""
-    return (
-        pack_for(view.seats, view.options) & suit_cards(suit) & ~(view.public.gone() | view.hand | view.widow)
-    )
-
-
-def _above(view: HeartsView, card: i64) -> i64:
-    return count(_out(view, card // 13) & ~(bit(1, card) - 1))
-
-
-def _only_higher(view: HeartsView, card: i64) -> bool:
-    out = _out(view, card // 13)
-    return out != 0 and out & (bit(1, card) - 1) == 0
-
-
-def _only_one(view: HeartsView, card: i64) -> Entry | None:
-    more = False  # than one of the suit of another card
-    for other in view.moves:
-        more = more or count(view.hand & suit_cards(other // 13)) > 1
-    alone = more and count(view.hand & suit_cards(card // 13)) == 1
-    return _reason(ONLY_ONE, card // 13) if alone else None
-
-
-def _why_follow(view: HeartsView, card: i64) -> Entry | None:
-    p = view.public
-    one, legal = bit(1, card), _set_of(view.moves)
-    if one & p.led == 0:
-        return _why_throw(view, card, legal)
-    below = legal & (bit(1, p.best) - 1)
-    if card < p.best:
-        if one == QUEEN:
-            return _reason(QUEEN_TO, p.taker)
-        return _reason(HIGHEST_BELOW) if card == highest(below) else None
+def _on_following(view: HeartsView) -> list[Saying]:
+    p, cards = view.public, list(view.moves)
+    below = [card for card in cards if card < p.best]
     last = tricks.size(p.trick) == p.seats - 1
-    if card == highest(legal):
-        if last and (tricks.cards(p.trick) | one) & POINTS == 0:
-            return _reason(LAST_AND_FREE, card // 13)
-        if below == 0:
-            return _reason(ABOVE_ANYWAY, card // 13)
-        return _reason(NONE_HIGHER, card) if _above(view, card) == 0 else None
-    return (
-        _reason(LOWEST_ABOVE, card) if card == lowest(legal) and _above(view, card) > 0 and not last else None
-    )
+    free = last and (tricks.cards(p.trick) | bit(1, cards[-1])) & POINTS == 0
+    return [
+        (QUEEN_TO, [card for card in below if bit(1, card) == QUEEN]),
+        (HIGHEST_BELOW, below[-1:]),
+        (LAST_AND_FREE, cards[-1:] if free else []),
+        (ABOVE_ANYWAY, [] if below else cards[-1:]),
+        (LOWEST_ABOVE, [] if below or last or above(view, cards[0]) == 0 else cards[:1]),
+    ]
 
 
-def _why_throw(view: HeartsView, card: i64, legal: i64) -> Entry | None:
-    one, taker = bit(1, card), view.public.taker
-    if one == QUEEN:
-        return _reason(QUEEN_TO, taker)
-    if one & POINTS != 0 and legal & ~POINTS != 0:
-        return _reason(POINTS_TO, taker)
-    if (
-        one & HIGH_SPADES != 0
-        and _out(view, SPADES) & QUEEN != 0
-        and count(view.hand & suit_cards(SPADES)) < SAFE_SPADES
-    ):
-        return _reason(SPADE_FORCED, card)
-    top, lower = True, False
-    for other in view.moves:
-        top = top and other % 13 <= card % 13
-        lower = lower or other % 13 < card % 13
-    return _reason(HIGHEST, card) if top and lower else _only_one(view, card)
+def _on_throwing(view: HeartsView) -> list[Saying]:
+    cards = list(view.moves)
+    top = max([card % 13 for card in cards])
+    return [
+        (QUEEN_TO, [card for card in cards if bit(1, card) == QUEEN]),
+        (POINTS_TO, [card for card in cards if bit(1, card) & POINTS != 0]),
+        (HIGHEST, [card for card in cards if card % 13 == top]),
+        (ONLY_ONE, _only_ones(view)),
+    ]
 
 
-def _set_of(moves: vec[i64]) -> i64:
-    members: i64 = 0
-    for move in moves:
-        members |= bit(1, move)
-    return members
+def _only_ones(view: HeartsView) -> list[i64]:
+    return [card for card in view.moves if count(view.hand & suit_cards(card // 13)) == 1]
+
+
+def _out(view: HeartsView, card: i64) -> i64:
+    """The cards of its suit that the seat has not seen."""
+    seen = view.public.gone() | view.hand | view.widow
+    return pack_for(view.seats, view.options) & suit_cards(card // 13) & ~seen
+
+
+def above(view: HeartsView, card: i64) -> i64:
+    """How many of those are higher."""
+    return count(_out(view, card) & ~(bit(1, card) - 1))

@@ -61,23 +61,22 @@ def made_of(reason: int, say: Words) -> str:
 
 def reason(view: HeartsView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a = because.kind, because.a
-    if kind in (bot.HIGHER_OUT, bot.VOID):
-        return (say.because_higher_out if kind == bot.HIGHER_OUT else say.because_void)(a, because.b)
-    named = {
+    kind, card = because.kind, move % public.PASS
+    if kind == bot.HIGHER_OUT:
+        return say.because_higher_out(bot.above(view, card), card)
+    if kind in (bot.POINTS_TO, bot.QUEEN_TO):
+        gives = say.because_points_to if kind == bot.POINTS_TO else say.because_queen_to
+        return gives(view.public.taker)
+    return {
         bot.QUEEN_UNSAFE: say.because_queen_unsafe,
-        bot.SPADE_FORCED: say.because_spade_forced,
+        bot.VOID: say.because_void,
         bot.IT_TAKES: say.because_it_takes,
+        bot.DRAWS_QUEEN: say.because_it_draws_the_queen,
         bot.NONE_LOWER: say.because_none_lower,
-        bot.NONE_HIGHER: say.because_none_higher,
-        bot.POINTS_TO: say.because_points_to,
-        bot.QUEEN_TO: say.because_queen_to,
         bot.HIGHEST: say.because_highest,
+        bot.HIGHEST_BELOW: say.because_highest_below,
         bot.LAST_AND_FREE: say.because_last_and_free,
         bot.ABOVE_ANYWAY: say.because_above_anyway,
-        bot.ONLY_ONE: say.because_only_one,
         bot.LOWEST_ABOVE: say.because_lowest_above,
-    }
-    if kind in named:
-        return named[kind](a)
-    return say.because_it_draws_the_queen() if kind == bot.DRAWS_QUEEN else say.because_highest_below()
+        bot.ONLY_ONE: say.because_only_one,
+    }[kind](card)

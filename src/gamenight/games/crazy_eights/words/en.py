@@ -336,12 +336,9 @@ class Words(CardWords):
             f"Caught with it you pay {self.points(points)}; no card you could play costs more, eights apart."
         )
 
-    def because_it_turns_play(self, away_from: int, to: int) -> str:
-        return f"It turns play from {self.suit(away_from)} to {self.suit(to)}."
-
     def because_you_are_left_without(self) -> str:
         return "Whatever you play now, eights apart, you have no other card of its suit to go on with."
 
-    def because_few_of_rank(self, cards: int, rank: int) -> str:
-        left = f"{cards or 'no'} other {self.ranks(rank)}"
-        return f"There are {left} left to follow it with, and of no card you could play fewer."
+    def because_fewest_fit(self, cards: int) -> str:
+        fit = f"{cards or 'none'} fit{'s' if cards == 1 else ''} on it"
+        return f"Of the cards you have not seen {fit}, eights apart: you can leave others no fewer."

@@ -460,35 +460,27 @@ class Words(CardWords):
 
     # Why a good player would
 
-    def because_queen_unsafe(self, others: int) -> str:
-        return f"With {self.counted(others, 'other spade')} you could be forced to take your queen."
+    def because_queen_unsafe(self, card: int) -> str:
+        return f"With few spades below her you could be forced to take tricks with the {self.card(card)}."
 
-    def because_spade_forced(self, card: int) -> str:
-        return f"With few spades the {self.card(card)} could be forced to take the queen."
-
-    def because_void(self, cards: int, suit: int) -> str:
-        return (
-            f"You hold only {self.few(cards)} of {self.suit(suit)} to pass: "
-            "without any you could throw your bad cards on others' tricks."
-        )
+    def because_void(self, card: int) -> str:
+        suit = self.suit(card // 13)
+        return f"You can pass all your {suit}: without any you may throw bad cards on others' tricks."
 
     def because_it_takes(self, card: int) -> str:
         return (
             f"Few {self.suit(card // 13)} beat the {self.card(card)}: it would take tricks you do not want."
         )
 
-    def because_it_draws_the_queen(self) -> str:
-        return "It may draw out the queen of spades, and it cannot catch her."
+    def because_it_draws_the_queen(self, card: int) -> str:
+        return f"The {self.card(card)} may draw out the queen of spades, and cannot catch her."
 
-    def because_none_lower(self, suit: int) -> str:
-        return f"Any {self.one_of(suit)} that is still out beats it: whoever follows suit takes the trick from you."
+    def because_none_lower(self, card: int) -> str:
+        return f"Any {self.one_of(card // 13)} still out beats it: whoever follows suit takes the trick from you."
 
-    def because_higher_out(self, higher: int, suit: int) -> str:
-        others = self.counted(higher, f"higher {self.one_of(suit)}")
+    def because_higher_out(self, higher: int, card: int) -> str:
+        others = self.counted(higher, f"higher {self.one_of(card // 13)}")
         return f"It can lose to {others}, and no card you could lead has more above it."
-
-    def because_none_higher(self, card: int) -> str:
-        return f"Nothing that is still out beats the {self.card(card)}, so you take the trick and lead again."
 
     def because_points_to(self, who: int) -> str:
         return f"So far {self.whom(who)} would take the trick, and the points go with it."
@@ -499,18 +491,20 @@ class Words(CardWords):
     def because_highest(self, card: int) -> str:
         return f"You cannot follow suit, so be rid of the {self.card(card)}: no card you could throw off is higher."
 
-    def because_highest_below(self) -> str:
-        return "It is the highest card you have that does not take the trick."
+    def because_highest_below(self, card: int) -> str:
+        return f"The {self.card(card)} is the highest card you have that does not take the trick."
 
-    def because_last_and_free(self, suit: int) -> str:
-        return f"You are last and there are no points in the trick, so be rid of your highest {self.one_of(suit)}."
+    def because_last_and_free(self, card: int) -> str:
+        one = self.one_of(card // 13)
+        return f"You are last and there are no points in the trick, so be rid of your highest {one}."
 
-    def because_above_anyway(self, suit: int) -> str:
-        return f"All your {self.suit(suit)} are above those in the trick, so play the highest and keep lower ones."
-
-    def because_only_one(self, suit: int) -> str:
-        one, many = self.one_of(suit), self.suit(suit)
-        return f"It is your only {one}: without it you may throw off others when {many} are led."
+    def because_above_anyway(self, card: int) -> str:
+        suit = self.suit(card // 13)
+        return f"All your {suit} are above those in the trick, so play the highest and keep lower ones."
 
     def because_lowest_above(self, card: int) -> str:
         return f"All your {self.suit(card // 13)} are above those in the trick; over the lowest most can still go."
+
+    def because_only_one(self, card: int) -> str:
+        one, many = self.one_of(card // 13), self.suit(card // 13)
+        return f"It is your only {one}: without it you may throw off others when {many} are led."
