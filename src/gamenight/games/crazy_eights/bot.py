@@ -10,38 +10,37 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.core.position import Judgement, Position, View, bit
 from gamenight.games.crazy_eights.rules.position import CrazyEights, EightsView
 from gamenight.games.crazy_eights.rules.public import (
     DRAW,
     EIGHT,
     EIGHTS,
     NAME,
-    PASS,
     PENALTY,
-    PENALTY_CARDS,
     SAY,
-    TWO,
 )
 from gamenight.parts.bits import count
-from gamenight.parts.cards import suit_cards
+from gamenight.parts.cards import rank_cards, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
+from gamenight.parts.sayings import Saying, sets_apart
 
 LEAD = 30.0  # penalty points that make one seat e times as likely to win a match as another
 
 
-# Reasons, and what a and b say.
-NOTHING_FITS: Final = 0
-FRESH_CARD: Final = 1
-WORTH_KEEPING: Final = 2
-LONGEST_SUIT: Final = 3  # a: cards of it, b: the suit
-LAST_CARD: Final = 4
-EIGHT_TURNS_PLAY: Final = 5
-FOLLOWERS: Final = 6  # a: cards of the suit that are left, b: the suit
-COSTS: Final = 7  # a: penalty points
-OWED: Final = 8  # a: cards to draw
-HANDS_ON: Final = 9  # a: cards that the next player has to draw
-SAYING_SO: Final = 10
+# Reasons.
+KEEPS_AN_EIGHT: Final = 0
+ONLY_FIT: Final = 1
+LONGEST_SUIT: Final = 2
+LAST_CARD: Final = 3
+EIGHT_NAMES: Final = 4
+FOLLOWERS: Final = 5
+COSTS: Final = 6
+OWED: Final = 7
+HANDS_ON: Final = 8
+SAYING_SO: Final = 9
+LEFT_WITHOUT: Final = 10
+FEWEST_FIT: Final = 11
 
 
 @final
@@ -81,26 +80,67 @@ class EightsJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, EightsView)
-        if move >= SAY:
-            return _reason(SAYING_SO)
-        if move == DRAW and view.public.owed:
-            return _reason(OWED, view.public.owed)
-        if move % 13 == TWO and move < NAME and view.public.owed:
-            return _reason(HANDS_ON, view.public.owed + PENALTY_CARDS)
-        if move == DRAW:
-            return _reason(NOTHING_FITS if len(view.moves) == 1 else FRESH_CARD)
-        if move == PASS:
-            return _reason(WORTH_KEEPING)
-        if move >= NAME:
-            suit = move - NAME
-            return _reason(LONGEST_SUIT, count(view.hand & suit_cards(suit) & ~EIGHTS), suit)
-        if view.sizes[view.seat] == 1:
-            return _reason(LAST_CARD)
-        if move % 13 == EIGHT:
-            return _reason(EIGHT_TURNS_PLAY)
-        n = count(view.hand & suit_cards(move // 13) & ~EIGHTS) - 1
-        return _reason(FOLLOWERS, n, move // 13) if n > 0 else _reason(COSTS, PENALTY[move % 13])
+        naming = NAME <= move < DRAW
+        return sets_apart(view, move, _on_naming(view) if naming else _on_playing(view))
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
+def _on_naming(view: EightsView) -> list[Saying]:
+    suits = list(view.moves)
+    most = max([plain(view, suit - NAME) for suit in suits])
+    return [
+        (LONGEST_SUIT, [suit for suit in suits if plain(view, suit - NAME) == most]),
+        (FOLLOWERS, [suit for suit in suits if plain(view, suit - NAME) > 0]),
+        (FEWEST_FIT, _fewest_fit(view, suits)),
+    ]
+
+
+def _on_playing(view: EightsView) -> list[Saying]:
+    p, moves = view.public, list(view.moves)
+    if moves[-1] >= SAY:
+        return [(SAYING_SO, [move for move in moves if move >= SAY])]
+    draws = [move for move in moves if move >= DRAW]
+    fits = [move for move in moves if move < NAME]
+    if p.owed != 0:
+        return [(OWED, draws), (HANDS_ON, fits)]
+    eights = [card for card in fits if card % 13 == EIGHT]
+    cards = [card for card in fits if card % 13 != EIGHT]
+    followed = [card for card in cards if plain(view, card // 13) > 1]
+    dearest = max([PENALTY[card % 13] for card in cards], default=0)
+    named = longest(view)
+    return [
+        (LAST_CARD, fits if view.sizes[view.seat] == 1 else []),
+        (KEEPS_AN_EIGHT, [] if cards else draws),
+        (LEFT_WITHOUT, [] if followed else draws),
+        (EIGHT_NAMES, eights if plain(view, named) > 0 and named != p.suit else []),
+        (ONLY_FIT, cards if len(cards) == 1 else []),
+        (FOLLOWERS, followed),
+        (COSTS, [card for card in cards if PENALTY[card % 13] == dearest]),
+        (FEWEST_FIT, _fewest_fit(view, cards)),
+    ]
+
+
+def _fewest_fit(view: EightsView, moves: list[i64]) -> list[i64]:
+    fewest = min([fitting(view, move) for move in moves], default=0)
+    return [move for move in moves if fitting(view, move) == fewest]
+
+
+def fitting(view: EightsView, move: i64) -> i64:
+    """How many cards that the seat has not seen fit on a card or a suit, eights apart."""
+    cards = (
+        suit_cards(move - NAME) if move >= NAME else suit_cards(move // 13) | rank_cards(move % 13)
+    ) & ~EIGHTS
+    p = view.public
+    packs = 2 if view.seats >= 9 or (view.options.two_packs and view.seats >= 6) else 1  # 1.5, 1.6
+    seen = [view.hand, view.twice, bit(1, p.top), p.spent, p.spent_twice]
+    return packs * count(cards) - sum([count(some & cards) for some in seen])
+
+
+def plain(view: EightsView, suit: i64) -> i64:
+    """How many cards of a suit the seat holds, eights apart."""
+    cards = suit_cards(suit) & ~EIGHTS
+    return count(view.hand & cards) + count(view.twice & cards)
+
+
+def longest(view: EightsView) -> i64:
+    """The suit of which the seat holds most."""
+    return max([(plain(view, suit), suit) for suit in range(4)])[1]

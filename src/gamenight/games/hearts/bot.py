@@ -14,8 +14,8 @@ from gamenight.core.position import NOBODY, Judgement, Position, View, bit
 from gamenight.games.hearts.bot_belief import could_tell, likelihood
 from gamenight.games.hearts.bot_moon import dares, in_the_air, owner_of
 from gamenight.games.hearts.bot_pass import Passes, best_pass
-from gamenight.games.hearts.bot_play import HIGH_SPADES
 from gamenight.games.hearts.bot_quick import QuickHand, finish_hand
+from gamenight.games.hearts.rules.pack import pack_for
 from gamenight.games.hearts.rules.playable import playable
 from gamenight.games.hearts.rules.position import Hearts, HeartsView
 from gamenight.games.hearts.rules.public import (
@@ -32,30 +32,31 @@ from gamenight.parts import tricks
 from gamenight.parts.bits import count, lowest
 from gamenight.parts.cards import SPADES, suit_cards
 from gamenight.parts.prospects import prospects_of_lowest
+from gamenight.parts.sayings import Saying, sets_apart
 
 LEAD: Final = (
     7.0  # points that make one seat e times as likely to win as another, when the next hand will be the last
 )
 FAR: Final = 6.0  # points that the highest total is short of the target for each point more
-MIDDLING: Final = 6  # the eight: a lower card hardly takes a trick
+SAFE_SPADES: Final = 4  # below the queen: with so many she is not forced out
 WHOLE: Final = 1000  # of a leaning
 AT_A_GLANCE: Final = 500  # thousandths of the leaning that the card chosen at a glance has to itself
 
-# Reasons, and what a and b say.
-FURTHEST_AHEAD: Final = 0
-QUEEN_UNSAFE: Final = 1
-SPADE_FORCED: Final = 2  # a: the spade
-VOID: Final = 3  # a: the suit
-IT_TAKES: Final = 4  # a: the card
-DRAWS_QUEEN: Final = 5
-HIGHER_OUT: Final = 6  # a: how many, b: the suit
-SAFE_LEAD: Final = 7
-POINTS_TO: Final = 8  # a: the seat
-QUEEN_TO: Final = 9  # a: the seat
-RID: Final = 10  # a: the card
-HIGHEST_BELOW: Final = 11
-LAST_AND_FREE: Final = 12
-LOW_ONES_LATER: Final = 13
+# Reasons.
+QUEEN_UNSAFE: Final = 0
+VOID: Final = 1
+IT_TAKES: Final = 2
+DRAWS_QUEEN: Final = 3
+HIGHER_OUT: Final = 4
+NONE_LOWER: Final = 5
+POINTS_TO: Final = 6
+QUEEN_TO: Final = 7
+HIGHEST: Final = 8
+HIGHEST_BELOW: Final = 9
+LAST_AND_FREE: Final = 10
+ABOVE_ANYWAY: Final = 11
+ONLY_ONE: Final = 12
+LOWEST_ABOVE: Final = 13
 
 
 @final
@@ -153,14 +154,15 @@ class HeartsJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, HeartsView)
-        if move >= MOON_OTHERS:
-            return _reason(FURTHEST_AHEAD)
-        if move >= PASS:
-            return _why_pass(view, move - PASS)
         p = view.public
+        if move >= MOON_OTHERS:
+            return None
+        if move >= PASS:
+            return sets_apart(view, move, _on_passing(view))
         if p.trick == tricks.EMPTY:
-            return _why_lead(p, view.hand, move)
-        return _why_follow(view, move)
+            return sets_apart(view, move, _on_leading(view))
+        follows = bit(1, move) & p.led != 0
+        return sets_apart(view, move, _on_following(view) if follows else _on_throwing(view))
 
 
 def bold(p: Public, seat: i64, hand: i64) -> bool:
@@ -201,39 +203,66 @@ def worth_playing(p: Public, moves: vec[i64]) -> vec[i64]:
     return lowest_first
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
+def _on_passing(view: HeartsView) -> list[Saying]:
+    kept = view.hand & ~view.passed
+    left = view.public.pass_size - count(view.passed)
+    cards = [move - PASS for move in view.moves]
+    exposed = count(kept & suit_cards(SPADES) & (QUEEN - 1)) < SAFE_SPADES
+    sayings = [
+        (QUEEN_UNSAFE, [card for card in cards if exposed and bit(1, card) == QUEEN]),
+        (VOID, [card for card in cards if count(kept & suit_cards(card // 13)) <= left]),
+        (IT_TAKES, [card for card in cards if 3 * above(view, card) <= count(_out(view, card))]),
+    ]
+    return [(kind, [PASS + card for card in cards]) for kind, cards in sayings]
 
 
-def _why_pass(view: HeartsView, card: i64) -> Entry | None:
-    suit = card // 13
-    if bit(1, card) == QUEEN:
-        return _reason(QUEEN_UNSAFE)
-    if bit(1, card) & HIGH_SPADES != 0:
-        return _reason(SPADE_FORCED, card)
-    if count(view.hand & suit_cards(suit)) <= 3:
-        return _reason(VOID, suit)
-    return _reason(IT_TAKES, card) if card % 13 >= MIDDLING else None
+def _on_leading(view: HeartsView) -> list[Saying]:
+    cards = list(view.moves)
+    most = max([above(view, card) for card in cards])
+    draws = suit_cards(SPADES) & (QUEEN - 1) if _out(view, lowest(QUEEN)) & QUEEN != 0 else 0
+    return [
+        (DRAWS_QUEEN, [card for card in cards if bit(1, card) & draws != 0]),
+        (NONE_LOWER, [card for card in cards if 0 < above(view, card) == count(_out(view, card))]),
+        (HIGHER_OUT, [card for card in cards if above(view, card) == most]),
+        (ONLY_ONE, _only_ones(view)),
+    ]
 
 
-def _why_lead(p: Public, hand: i64, card: i64) -> Entry:
-    suit = card // 13
-    if suit == SPADES and p.gone() & QUEEN == 0 and hand & QUEEN == 0:
-        return _reason(DRAWS_QUEEN)
-    left = suit_cards(suit) & ~(p.gone() | hand)
-    higher = count(left & ~(bit(1, card) - 1))
-    return _reason(HIGHER_OUT, higher, suit) if higher > 0 else _reason(SAFE_LEAD)
+def _on_following(view: HeartsView) -> list[Saying]:
+    p, cards = view.public, list(view.moves)
+    below = [card for card in cards if card < p.best]
+    last = tricks.size(p.trick) == p.seats - 1
+    free = last and (tricks.cards(p.trick) | bit(1, cards[-1])) & POINTS == 0
+    return [
+        (QUEEN_TO, [card for card in below if bit(1, card) == QUEEN]),
+        (HIGHEST_BELOW, below[-1:]),
+        (LAST_AND_FREE, cards[-1:] if free else []),
+        (ABOVE_ANYWAY, [] if below else cards[-1:]),
+        (LOWEST_ABOVE, [] if below or last or above(view, cards[0]) == 0 else cards[:1]),
+    ]
 
 
-def _why_follow(view: HeartsView, card: i64) -> Entry:
-    p = view.public
-    one = bit(1, card)
-    if one & p.led == 0:
-        if one & POINTS == 0:
-            return _reason(RID, card)
-        return _reason(QUEEN_TO if one == QUEEN else POINTS_TO, p.taker)
-    if card < p.best:
-        return _reason(HIGHEST_BELOW)
-    if tricks.size(p.trick) == p.seats - 1 and tricks.cards(p.trick) & POINTS == 0:
-        return _reason(LAST_AND_FREE)
-    return _reason(LOW_ONES_LATER)
+def _on_throwing(view: HeartsView) -> list[Saying]:
+    cards = list(view.moves)
+    top = max([card % 13 for card in cards])
+    return [
+        (QUEEN_TO, [card for card in cards if bit(1, card) == QUEEN]),
+        (POINTS_TO, [card for card in cards if bit(1, card) & POINTS != 0]),
+        (HIGHEST, [card for card in cards if card % 13 == top]),
+        (ONLY_ONE, _only_ones(view)),
+    ]
+
+
+def _only_ones(view: HeartsView) -> list[i64]:
+    return [card for card in view.moves if count(view.hand & suit_cards(card // 13)) == 1]
+
+
+def _out(view: HeartsView, card: i64) -> i64:
+    """The cards of its suit that the seat has not seen."""
+    seen = view.public.gone() | view.hand | view.widow
+    return pack_for(view.seats, view.options) & suit_cards(card // 13) & ~seen
+
+
+def above(view: HeartsView, card: i64) -> i64:
+    """How many of those are higher."""
+    return count(_out(view, card) & ~(bit(1, card) - 1))

@@ -61,25 +61,22 @@ def made_of(reason: int, say: Words) -> str:
 
 def reason(view: HeartsView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a = because.kind, because.a
+    kind, card = because.kind, move % public.PASS
     if kind == bot.HIGHER_OUT:
-        return say.because_higher_out(a, because.b)
+        return say.because_higher_out(bot.above(view, card), card)
     if kind in (bot.POINTS_TO, bot.QUEEN_TO):
-        return say.because_points_to(a) if kind == bot.POINTS_TO else say.because_queen_to(a)
-    one = {
-        bot.SPADE_FORCED: say.because_spade_forced,
+        gives = say.because_points_to if kind == bot.POINTS_TO else say.because_queen_to
+        return gives(view.public.taker)
+    return {
+        bot.QUEEN_UNSAFE: say.because_queen_unsafe,
         bot.VOID: say.because_void,
         bot.IT_TAKES: say.because_it_takes,
-        bot.RID: say.because_rid,
-    }
-    if kind in one:
-        return one[kind](a)
-    return {
-        bot.FURTHEST_AHEAD: say.because_furthest_ahead,
-        bot.QUEEN_UNSAFE: say.because_queen_unsafe,
         bot.DRAWS_QUEEN: say.because_it_draws_the_queen,
-        bot.SAFE_LEAD: say.because_safe_lead,
+        bot.NONE_LOWER: say.because_none_lower,
+        bot.HIGHEST: say.because_highest,
         bot.HIGHEST_BELOW: say.because_highest_below,
         bot.LAST_AND_FREE: say.because_last_and_free,
-        bot.LOW_ONES_LATER: say.because_low_ones_later,
-    }[kind]()
+        bot.ABOVE_ANYWAY: say.because_above_anyway,
+        bot.LOWEST_ABOVE: say.because_lowest_above,
+        bot.ONLY_ONE: say.because_only_one,
+    }[kind](card)

@@ -302,17 +302,19 @@ class Words(CardWords):
 
     # Why a good player would
 
-    def because_nothing_fits(self) -> str:
-        return "Nothing you hold fits, so you must draw."
+    def because_it_keeps_an_eight(self) -> str:
+        return "Only an eight of yours fits now; kept, it fits whatever suit comes."
 
-    def because_a_fresh_card(self) -> str:
-        return "A fresh card is worth more than spending what you could play now."
-
-    def because_worth_keeping(self) -> str:
-        return "The card you drew is worth more in your hand than on the pile just now."
+    def because_only_fit(self, card: int) -> str:
+        return f"The {self.card(card)} is the only card you may play now, eights apart."
 
     def because_longest_suit(self, cards: int, suit: int) -> str:
-        return f"You hold {self.cards(cards)} of {self.suit(suit)}, so you can go on in it."
+        return f"You hold {self.cards(cards)} of {self.suit(suit)}, and of no suit more."
+
+    def because_an_eight_names(self, cards: int, suit: int) -> str:
+        return (
+            f"The eight lets you name {self.suit(suit)}: you hold {self.cards(cards)} of it, of no suit more."
+        )
 
     def because_last_card(self) -> str:
         return "It is your last card: you go out."
@@ -326,13 +328,17 @@ class Words(CardWords):
     def because_it_hands_on(self, cards: int) -> str:
         return f"Your two hands it on: the next player draws {self.cards(cards)}."
 
-    def because_an_eight_turns_play(self) -> str:
-        return "An eight lets you turn play to the suit you hold most of."
-
     def because_of_followers(self, cards: int, suit: int) -> str:
-        return (
-            f"You keep {self.cards(cards)} of {self.suit(suit)} to follow it with, and your eights for later."
-        )
+        return f"You keep {self.cards(cards)} of {self.suit(suit)} to follow it with."
 
     def because_it_costs(self, points: int) -> str:
-        return f"It costs {points} points if you are caught with it, and the eights keep."
+        return (
+            f"Caught with it you pay {self.points(points)}; no card you could play costs more, eights apart."
+        )
+
+    def because_you_are_left_without(self) -> str:
+        return "Whatever you play now, eights apart, you have no other card of its suit to go on with."
+
+    def because_fewest_fit(self, cards: int) -> str:
+        fit = f"{cards or 'none'} fit{'s' if cards == 1 else ''} on it"
+        return f"Of the cards you have not seen {fit}, eights apart: you can leave others no fewer."

@@ -460,47 +460,51 @@ class Words(CardWords):
 
     # Why a good player would
 
-    def because_furthest_ahead(self) -> str:
-        return "It leaves you furthest ahead."
+    def because_queen_unsafe(self, card: int) -> str:
+        return f"With few spades below her you could be forced to take tricks with the {self.card(card)}."
 
-    def because_queen_unsafe(self) -> str:
-        return "You have too few spades to keep the queen safe."
-
-    def because_spade_forced(self, card: int) -> str:
-        return f"With few spades the {self.card(card)} could be forced to take the queen."
-
-    def because_void(self, suit: int) -> str:
-        return f"Out of {self.suit(suit)}, you can throw your bad cards on others' tricks."
+    def because_void(self, card: int) -> str:
+        suit = self.suit(card // 13)
+        return f"You can pass all your {suit}: without any you may throw bad cards on others' tricks."
 
     def because_it_takes(self, card: int) -> str:
-        return f"The {self.card(card)} would take tricks you do not want."
-
-    def because_it_draws_the_queen(self) -> str:
-        return "It may draw out the queen of spades, and it cannot catch her."
-
-    def because_higher_out(self, higher: int, suit: int) -> str:
-        many = (
-            f"{higher} higher {self.suit(suit)} are" if higher > 1 else f"one higher {self.one_of(suit)} is"
+        return (
+            f"Few {self.suit(card // 13)} beat the {self.card(card)}: it would take tricks you do not want."
         )
-        return f"It is likely to lose the trick: {many} still out."
 
-    def because_safe_lead(self) -> str:
-        return "It is a safe time to have the lead, before the points come out."
+    def because_it_draws_the_queen(self, card: int) -> str:
+        return f"The {self.card(card)} may draw out the queen of spades, and cannot catch her."
+
+    def because_none_lower(self, card: int) -> str:
+        return f"Any {self.one_of(card // 13)} still out beats it: whoever follows suit takes the trick from you."
+
+    def because_higher_out(self, higher: int, card: int) -> str:
+        others = self.counted(higher, f"higher {self.one_of(card // 13)}")
+        return f"It can lose to {others}, and no card you could lead has more above it."
 
     def because_points_to(self, who: int) -> str:
-        return f"It gives {self.whom(who)} the points."
+        return f"So far {self.whom(who)} would take the trick, and the points go with it."
 
     def because_queen_to(self, who: int) -> str:
-        return f"{self[who]} {self.verb(who, 'get', 'gets')} the queen!"
+        return f"So far {self.whom(who)} would take the trick, and the queen goes with it!"
 
-    def because_rid(self, card: int) -> str:
-        return f"You are out of the suit, so you can be rid of the {self.card(card)}."
+    def because_highest(self, card: int) -> str:
+        return f"You cannot follow suit, so be rid of the {self.card(card)}: no card you could throw off is higher."
 
-    def because_highest_below(self) -> str:
-        return "It is the highest card you have that does not take the trick."
+    def because_highest_below(self, card: int) -> str:
+        return f"The {self.card(card)} is the highest card you have that does not take the trick."
 
-    def because_last_and_free(self) -> str:
-        return "You are last and there are no points in the trick, so your high card goes for nothing."
+    def because_last_and_free(self, card: int) -> str:
+        one = self.one_of(card // 13)
+        return f"You are last and there are no points in the trick, so be rid of your highest {one}."
 
-    def because_low_ones_later(self) -> str:
-        return "You have to take it or risk it; this card keeps your low ones for later."
+    def because_above_anyway(self, card: int) -> str:
+        suit = self.suit(card // 13)
+        return f"All your {suit} are above those in the trick, so play the highest and keep lower ones."
+
+    def because_lowest_above(self, card: int) -> str:
+        return f"All your {self.suit(card // 13)} are above those in the trick; over the lowest most can still go."
+
+    def because_only_one(self, card: int) -> str:
+        one, many = self.one_of(card // 13), self.suit(card // 13)
+        return f"It is your only {one}: without it you may throw off others when {many} are led."
