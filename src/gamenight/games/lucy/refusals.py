@@ -55,7 +55,8 @@ def refuse(view: LucyView, move: int, say: Words) -> Refusal:
     if close:
         return close
     order = to_do(stage, say)
-    return Refusal(CLAUSES[stage], say.you_have_rolled(order) if move == public.ROLL else order)
+    rolled = move == public.ROLL and view.public.turn == view.seat
+    return Refusal(CLAUSES[stage], say.you_have_rolled(order) if rolled else order)
 
 
 def _close(view: LucyView, move: int, stage: int, say: Words) -> Refusal | None:

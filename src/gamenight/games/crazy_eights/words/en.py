@@ -265,7 +265,7 @@ class Words(CardWords):
         )
 
     def name_first(self) -> str:
-        return "An eight was played: name the suit that must be followed first."
+        return "The eight needs a suit: name the one to be followed first."
 
     def only_after_an_eight(self) -> str:
         return "A suit is only named after playing an eight."

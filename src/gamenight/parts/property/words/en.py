@@ -871,7 +871,7 @@ class PropertyWords(Words):
         return f"Nobody asks how many {self.house[1]} you want: there are enough."
 
     def thrown_already(self) -> str:
-        return "You have thrown already, and it was no doubles: end your turn."
+        return "You have thrown already: end your turn."
 
     def throw_again_first(self) -> str:
         return "You threw doubles: throw again."
@@ -978,7 +978,7 @@ class PropertyWords(Words):
         return f"{self.colour(who)} does not own {self.item_name(item)}, so it cannot be given."
 
     def nobody_owns(self, item: int) -> str:
-        return f"They do not own {self.item_name(item)}, so it cannot be given."
+        return f"Nobody owns {self.item_name(item)}, so it cannot be given."
 
     def built_lot_not_traded(self, item: int) -> str:
         return f"{capital(self.item_name(item))} cannot be traded while there are buildings on it."
@@ -989,9 +989,6 @@ class PropertyWords(Words):
 
     def yours_already(self, item: int) -> str:
         return f"{capital(self.item_name(item))} is yours already."
-
-    def not_theirs(self, item: int, owner: int) -> str:
-        return f"{capital(self.item_name(item))} is not the other player's: {self.colour(owner)} owns it."
 
     def give_before_get(self) -> str:
         return "Say first all that you give, then what you get."
