@@ -389,7 +389,7 @@ def cannot_be_reached(tried: Tried, who: str, to: str, start: str) -> bool:
     )
 
 
-SORRY = Sentences(frozenset({"no_swap", "sorry_moves_nobody", "choose_first"}))
+SORRY = Sentences(frozenset({"sorry_moves_nobody", "choose_first"}))
 COLOURS = ("red", "blue", "yellow", "green")
 CARDS = ("1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "SORRY!")
 AN = r"(?:an?|An?) (1|2|3|4|5|7|8|10|11|12|SORRY!)"
@@ -591,27 +591,25 @@ def second_uses_all(tried: Tried, left: str) -> bool:
 @SORRY.says(r"With ([RBYG][1-4]) on (.+) no other pawn could use the remaining (\d) of the 7\.")
 def rest_unplayable(tried: Tried, name: str, where: str, rest: str) -> bool:
     """One pawn's rest: none of the others of the player could go so far, by itself or, in teams, between them."""
-    left = (tried.p.left or 7) - tried.move % 8
-    others = [one for one in range(16) if one // 4 in own_colours(tried) and one != tried.move // 8]
-    able = [
-        one
-        for one in others
-        if one not in members(tried.p.used)
-        and (to := forward(one // 4, int(tried.p.board.place[one]), left)) >= 0
-        and (to == HOME or to not in same_colour_after(tried, one))
-    ]
+    left, places = (tried.p.left or 7) - tried.move % 8, after_the_part(tried)
+    able = []
+    for one in range(16):
+        if one // 4 in own_colours(tried) and one != tried.move // 8 and one not in members(tried.p.used):
+            to = forward(one // 4, places[one], left)
+            mates = [places[mate] for mate in range(one // 4 * 4, one // 4 * 4 + 4) if mate != one]
+            able += [one] if to == HOME or (to >= 0 and to not in mates) else []
     return stepping(tried, name) and int(rest) == left > 0 and (not able or bool(tried.house.teams))
 
 
-def same_colour_after(tried: Tried, one: int) -> list[int]:
-    """Where the others of a pawn's colour stand once the first part of a 7 has been played."""
-    first = tried.move // 8
-    end = goal(tried)
-    return [
-        end if twin == first else int(tried.p.board.place[twin])
-        for twin in range(one // 4 * 4, one // 4 * 4 + 4)
-        if twin != one
-    ]
+def after_the_part(tried: Tried) -> list[int]:
+    """Where everybody stands once the first part of a 7 has been played: it may slide, and clear its slide."""
+    first, end, places = tried.move // 8, goal(tried), [int(place) for place in tried.p.board.place]
+    side, spot = divmod(end, 15)
+    length = {1: 3, 9: 4}.get(spot, 0) if end < 60 and side != first // 4 else 0
+    swept = range(end + 1, end + length + 1)
+    places = [START if place in swept else place for place in places]
+    places[first] = end + length
+    return places
 
 
 @SORRY.says(rf"{AN} brings no pawn out of START: only a 1 or a 2 does\.")
@@ -641,6 +639,11 @@ def circle_taken(tried: Tried, colour: str, where: str) -> bool:
     return (
         called(15 * side + 4) == where and 15 * side + 4 in list(tried.p.board.place)[4 * side : 4 * side + 4]
     )
+
+
+@SORRY.says(rf"{AN} does not change places: only an 11 does\.")
+def no_swap(tried: Tried, name: str) -> bool:
+    return card(tried) == name != "11" and kind_of_move(tried) == "swap"
 
 
 @SORRY.says(r"An 11 changes places with an opponent's pawn only\.")

@@ -13,9 +13,7 @@ from gamenight.games.monopoly.board import BOOK as MONOPOLY
 
 BOOKS = {"monopoly": MONOPOLY, "christmas_opoly": CHRISTMAS}
 BUYING, OFFERING, ANSWERING, BIDDING = 3, 6, 7, 5  # what is being decided
-PROPERTY = Sentences(
-    frozenset({"say_what_for_what", "give_before_get", "one_by_one", "now_between", "now_place"})
-)
+PROPERTY = Sentences(frozenset({"say_what_for_what", "give_before_get", "one_by_one"}))
 MONEY = r"(-?\$[\d,]+)"
 
 
@@ -110,6 +108,16 @@ def now_throw(tried: Tried) -> bool:
 @says(r"You have thrown: do business if you like, then end your turn\.")
 def now_end(tried: Tried) -> bool:
     return "end" in tried.legal and "roll" not in tried.legal
+
+
+@says(r"This is the time between turns: build, mortgage, trade, or say that you are done\.")
+def now_between(tried: Tried) -> bool:
+    return mine(tried) and tried.p.phase == 2 and "end" in tried.legal
+
+
+@says(r"Put up first the building that is yours now\.")
+def now_place(tried: Tried) -> bool:
+    return mine(tried) and ways(tried, "build")
 
 
 @says(r"Decide first whether you buy (.+)\.")
@@ -553,10 +561,10 @@ def not_several(tried: Tried, group: str) -> bool:
     return (tried.move - 209) % 15 >= there - 1 and there > 0
 
 
-@says(r"There are (.+) enough: sell one step at a time, or the whole set at once\.")
+@says(r"There are (.+) enough: sell one step at a time\.")
 def step_by_step(tried: Tried, houses: str) -> bool:
     there = sum(tried.p.level[lot] for lot in mates(tried, group_tried(tried)))
-    return tried.p.houses >= trading_house(tried).hotel_after and 0 < (tried.move - 209) % 15 < there - 1
+    return tried.p.houses >= trading_house(tried).hotel_after and (tried.move - 209) % 15 < there - 1
 
 
 @says(r"The bank has only (\d+) (.+), too few for that: sell further down\.")

@@ -200,7 +200,7 @@ def bet_already(tried: Tried) -> bool:
 
 @POKER.says(r"There is a bet that you have not met: you cannot check\.")
 def cannot_check(tried: Tried) -> bool:
-    return tried.text == "check" and max(tried.p.paid) > tried.p.paid[tried.seat] and "call" in tried.legal
+    return tried.text == "check" and tried.p.stake > tried.p.paid[tried.seat] and "call" in tried.legal
 
 
 @POKER.says(r"There is nothing to call: you may check\.")

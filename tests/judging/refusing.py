@@ -130,7 +130,7 @@ class Heard:
 
 
 @lru_cache(64)
-def listening(words: type[Any]) -> type[Any]:
+def listening(words: Any) -> type[Any]:
     """The words of a game, which note each sentence they are asked for."""
 
     def noted(name: str) -> Callable[..., Any]:
@@ -149,7 +149,8 @@ def listening(words: type[Any]) -> type[Any]:
 
 def refused(game: Game[Any], view: Any, move: int) -> tuple[str, Refusal]:
     """The name of the sentence that a player hears, and the refusal."""
-    say = listening(game.words["en"])(plain_names(view.seats), view.seat)
+    words: Any = game.words["en"]
+    say = listening(words)(plain_names(view.seats), view.seat)
     say.notes = []
     refusal = game.to_refusal(view, move, say)
     named = [name for name, said in say.notes if said == refusal.sentence]

@@ -237,10 +237,16 @@ def default(name: str, option: str) -> object:
     return getattr(game.house(game.usual_seats, {}), option)
 
 
+def target_of_bergen() -> int:
+    view: Any = gamenight.game("bergen").start(2, seed=1).view(0)
+    return int(view.style.target)
+
+
 def last(name: str, seats: int) -> Position:
     """How a game by the sheet, played by bots without thinking, came out."""
     game, chance = gamenight.game(name), gamenight.Seeded(3)
-    position = game.start(seats, seed=3, **({"games": 1} if name == "zillionaire" else {}))
+    once: dict[str, Any] = {"games": 1} if name == "zillionaire" else {}
+    position = game.start(seats, seed=3, **once)
     while position.to_move():
         seat = game.movers(position)[0]
         assert game.judgement is not None
@@ -254,7 +260,7 @@ MINUTES: dict[tuple[str, str], Callable[[], bool]] = {
     ("hearts", "passes a hundred"): lambda: default("hearts", "target") == 100 and not default("hearts", "reaching"),
     ("texas_42", "Reach 250 points"): lambda: default("texas_42", "target") == 250,
     ("cribbage", "peg 121 points"): lambda: int(str(default("cribbage", "target"))) in (0, 121),
-    ("bergen", "first to fifteen points"): lambda: gamenight.game("bergen").start(2, seed=1).view(0).style.target == 15,
+    ("bergen", "first to fifteen points"): lambda: target_of_bergen() == 15,
     ("poker_dice", "two players play for three hands"): lambda: default("poker_dice", "wins") == 3,
     ("zillionaire", "Rich scores six, Poor scores one"): lambda: all(
         (max(last("zillionaire", seats).scores()), min(last("zillionaire", seats).scores())) == (6, 1)

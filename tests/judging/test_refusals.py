@@ -27,6 +27,7 @@ TABLES: dict[str, Sentences] = {name: table for file in FILES for name, table in
 A_FEW = 3  # games of each, every time
 SOAK = 6  # games of each way to play
 NEVER_FALSE = {"count_first", "no_tax"}  # in so few games; the soak has more
+NEVER = {("christmas_opoly", "no_tax")}  # where nobody ever chooses a tax
 
 
 def ways(name: str) -> list[Case]:
@@ -65,7 +66,8 @@ def test_what_is_said_of_a_move_is_so_in_many_games(name: str) -> None:
     heard = hear(games(name, ways(name), SOAK, 12), TABLES[name], 20)
     is_so(name, heard)
     said = [kind for kind in heard.times if kind in TABLES[name].predicates]
-    assert [kind for kind in said if not transplanted(heard, TABLES[name], kind)] == []
+    unworthy = {(name, kind) for kind in said if not transplanted(heard, TABLES[name], kind)}
+    assert unworthy <= NEVER
     rules = sum(heard.times[kind] for kind in TABLES[name].rules)
     print(
         f"\n| {name} | {len(said)} of {len(TABLES[name].predicates)} | {heard.times.total() - rules:,} | 0 |"

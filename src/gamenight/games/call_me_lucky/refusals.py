@@ -46,6 +46,8 @@ def _with_card(view: LuckyView, move: int, say: Words) -> Refusal:
     drawn = view.public.drawn
     if LAY <= move < DRAW:
         return _lay(view, move - LAY, say)
+    if ASIDE in view.moves:
+        return Refusal("3.4", say.set_it_aside(drawn))
     if move < LAY:
         return Refusal("2.3", say.captures_come_first(drawn))
     if move == DRAW:
@@ -53,7 +55,7 @@ def _with_card(view: LuckyView, move: int, say: Words) -> Refusal:
     if move == ASIDE:
         first = each(layable(view.public, grid_of(view), view.seat, drawn))[0]
         return Refusal("3.4", say.can_be_played(drawn, square_name(grid_of(view), first)))
-    return Refusal("2.3", say.set_it_aside(drawn) if ASIDE in view.moves else say.play_it(drawn))
+    return Refusal("2.3", say.play_it(drawn))
 
 
 def _lay(view: LuckyView, square: int, say: Words) -> Refusal:

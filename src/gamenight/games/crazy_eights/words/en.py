@@ -48,7 +48,10 @@ class Words(CardWords):
     )
     lesson = (
         ("This is the pile. The seven of diamonds is on top.", ""),
-        ("Play a card of its suit: the ace of diamonds.", "The ace is a diamond too, and an eight is worth keeping."),
+        (
+            "Play a card of its suit: the ace of diamonds.",
+            "The ace is a diamond too, and an eight is worth keeping.",
+        ),
         ("An eight! Whoever plays one names the suit: hearts.", ""),
         ("So now play a heart.", "You hold a heart, and an eight is worth keeping."),
         ("An eight fits on anything. Play one.", "Try an eight: you hold two."),

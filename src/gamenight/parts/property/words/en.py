@@ -1081,7 +1081,7 @@ class PropertyWords(Words):
         return f"{self.house[1].capitalize()} are sold one by one."
 
     def step_by_step(self) -> str:
-        return f"There are {self.house[1]} enough: sell one step at a time, or the whole set at once."
+        return f"There are {self.house[1]} enough: sell one step at a time."
 
     def sell_further(self, houses: int) -> str:
         return f"The bank has only {houses} {self.house[1]}, too few for that: sell further down."
