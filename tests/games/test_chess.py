@@ -387,7 +387,7 @@ def test_8_3_fifty_moves_without_capture_or_pawn_move() -> None:
 
 def test_8_3_a_claim_instead_and_after_seventy_five_by_itself() -> None:
     game = table("4k3/8/8/8/8/8/4P3/R3K3 w - - 99 70", fifty_moves="claim")
-    assert game.refusal("claim") == "8.2"
+    assert game.refusal("claim") == "8.3"
     assert how(game.plays("a1a2", "claim")) == (True, [500, 500])
     late = table("4k3/8/8/8/8/8/4P3/R3K3 w - - 148 70", fifty_moves="claim")
     assert late.moves()[-1] == "claim"

@@ -6,10 +6,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from inside import guest, inside
 from starlette.testclient import TestClient
 from test_club_night import moves
 
+from gamenight.store.rivals import games_of
+from gamenight.store.schema import RESULTS, TABLES
+from gamenight.store.store import Store
 from gamenight.web.live.highlights import highlights
 
 
@@ -49,6 +53,27 @@ def test_fewer_points_are_a_better_best_where_the_game_says_so() -> None:
 def test_who_has_played_nothing_has_no_moments() -> None:
     assert highlights([]) == []
     assert highlights([game("A", 1, None, "lost", "bingo")]) == []
+
+
+@pytest.mark.parametrize(("payoff", "beaten"), [(0, 1), (500, 0)])
+def test_a_strong_bot_is_beaten_by_those_it_did_not_win_with(
+    tmp_path: Path, payoff: int, beaten: int
+) -> None:
+    """A partner's bot, or one that shares the win, was not."""
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    a_table = {"code": "A", "game": "texas_42", "seats": 4, "secret": b"", "host": "p", "status": "over",
+               "listed": False, "summary": "{}", "created": 0, "moved": 0, "last": 0}  # fmt: skip
+    of_all = {"table_id": 1, "game": "texas_42", "options": "{}", "seats": 4, "score": 1, "at": 0}
+    sat = [("p", 500, "won"), ("bot:expert", payoff, "lost"), ("bot:easy", 0, "lost")]
+    with store.write() as connection:
+        connection.execute(TABLES.insert(), [{"id": 1, **a_table}])
+        rows = [
+            {**of_all, "seat": seat, "player": player, "payoff": got, "outcome": outcome}
+            for seat, (player, got, outcome) in enumerate(sat)
+        ]
+        connection.execute(RESULTS.insert(), rows)
+    assert [row["strong"] for row in games_of(store, "p")] == [beaten]
+    store.close()
 
 
 def test_people_who_have_met_are_rivals_and_strangers_are_not(tmp_path: Path) -> None:

@@ -93,6 +93,8 @@ def advise(
     text, says = game.whole(view, best.move, names, language)
     text = text or game.write(view, best.move)
     why = game.reason(view, best.move, names, language)
+    if why in [game.reason(view, move, names, language) for move, _ in found]:
+        why = ""  # what speaks for the doubted move as well is no reason against it
     return Advice(text, says or said.get(text, ""), why, _of_hundred(sharing * best.share), doubts)
 
 
@@ -104,27 +106,28 @@ def _late(patience: float, stop: Stop | None) -> Stop:
 def _played_out(
     game: Game[Any], view: View, best: Thought, suspects: Sequence[Thought], seed: int, late: Stop
 ) -> list[Thought]:
-    """The worst suspects with what they cost at least, beyond chance."""
+    """Of the worst suspects those that are far worse beyond chance, with what they come to."""
     search = Search(game.imagine, view, judgement_of(game, view.seats, house_of(view)), seed)
     found: list[Thought] = []
     for move, _ in sorted(suspects, key=lambda thought: thought.share)[:SUSPECTS]:
         if late():
             break
-        found.append(Thought(move, best.share - _cost(search, best.move, move, late)))
+        cost, least = _cost(search, best.move, move, late)
+        if least > FAR:
+            found.append(Thought(move, best.share - cost))
     return found
 
 
-def _cost(search: Search, best: int, move: int, late: Stop) -> float:
-    """What a move costs at least, beyond chance: worlds are imagined until that is far, or clearly is not."""
+def _cost(search: Search, best: int, move: int, late: Stop) -> tuple[float, float]:
+    """What a move costs, and what at least: worlds are imagined until that is far beyond chance, or clearly is not."""
     lost: list[float] = []
-    cost = 0.0
+    cost = doubt = 0.0
     for _ in range(ROUNDS):
         lost += [(mine - theirs) / WIN for mine, theirs in search.compare(best, move, WORLDS)]
-        doubt = SURE * pstdev(lost) / sqrt(len(lost))
-        cost = fmean(lost) - doubt
-        if cost > FAR or cost + 2 * doubt < FAR or late():
+        cost, doubt = fmean(lost), SURE * pstdev(lost) / sqrt(len(lost))
+        if cost - doubt > FAR or cost + doubt < FAR or late():
             break
-    return cost
+    return cost, cost - doubt
 
 
 def _of_hundred(share: float) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from gamenight.bots.review import FIND, MISS, SLIP, VERSION, Decision, Review
+from gamenight.bots.review import FIND, MISS, SLIP, TURNING, VERSION, Decision, Review
 
 KINDS = {SLIP: "a slip", MISS: "a chance not taken", FIND: "well found"}
 LOST = {
     "luck": "Bad luck cost {name} most.",
     "own": "{name}'s own choices cost most.",
-    "others": "What a partner chose cost {name} most.",
+    "others": "What others chose cost {name} most.",
 }
 WON = {
     "luck": "Good luck helped {name} most.",
@@ -20,7 +20,7 @@ WON = {
 }
 NUMBERED = re.compile(r"(\d+)\.")  # a move that says itself which it is
 NONE = 0.0005  # of the win
-ALONE = "{name} lost by luck alone: no choice cost much."
+ALONE = "{name} lost by luck: no choice is known to have cost much."
 
 
 def as_data(review: Review) -> dict[str, Any]:
@@ -124,8 +124,9 @@ def verdict(review: Review, seat: int) -> str:
 
 
 def _calm(review: Review) -> str:
-    if all(review.decided_by(seat) == "luck" for seat in range(review.seats)):
-        return "Nobody made a choice that cost much: luck decided this game."
+    cheap = all(decision.cost < TURNING for decision in review.decisions)
+    if cheap and all(review.decided_by(seat) == "luck" for seat in range(review.seats)):
+        return "No choice is known to have cost much: luck decided this game."
     return "No single choice turned this game."
 
 

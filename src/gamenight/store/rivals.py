@@ -61,7 +61,9 @@ def games_of(store: Store, player: str, most: int = 2000) -> Sequence[Mapping[st
             mine.c.at,
             sa.func.min(other.c.score).label("lowest"),
             sa.func.max(other.c.score).label("highest"),
-            sa.func.max(sa.case((other.c.player.in_(STRONG), 1), else_=0)).label("strong"),
+            sa.func.max(
+                sa.case((other.c.player.in_(STRONG) & (other.c.payoff < mine.c.payoff), 1), else_=0)
+            ).label("strong"),
         )
         .join_from(mine, TABLES, TABLES.c.id == mine.c.table_id)
         .outerjoin(other, (other.c.table_id == mine.c.table_id) & (other.c.seat != mine.c.seat))

@@ -31,9 +31,9 @@ def refuse(view: LuckyView, move: int, say: Words) -> Refusal:
         return Refusal("4.4", say.choose_what_joins(p.need))
     if move < ADD:
         return _capture(view, move, say)
-    if LAY <= move < DRAW:
+    if LAY <= move < DRAW and DRAW in view.moves:
         return Refusal("2.3", say.no_card_drawn())
-    if move == DRAW:
+    if LAY <= move <= DRAW:
         return Refusal("6.1", say.no_cards_to_draw())
     if move == PASS:
         return Refusal("2.3", say.must_draw())
@@ -46,6 +46,8 @@ def _with_card(view: LuckyView, move: int, say: Words) -> Refusal:
     drawn = view.public.drawn
     if LAY <= move < DRAW:
         return _lay(view, move - LAY, say)
+    if ASIDE in view.moves:
+        return Refusal("3.4", say.set_it_aside(drawn))
     if move < LAY:
         return Refusal("2.3", say.captures_come_first(drawn))
     if move == DRAW:
@@ -53,7 +55,7 @@ def _with_card(view: LuckyView, move: int, say: Words) -> Refusal:
     if move == ASIDE:
         first = each(layable(view.public, grid_of(view), view.seat, drawn))[0]
         return Refusal("3.4", say.can_be_played(drawn, square_name(grid_of(view), first)))
-    return Refusal("2.3", say.play_it_or_set_aside(drawn) if ASIDE in view.moves else say.play_it(drawn))
+    return Refusal("2.3", say.play_it(drawn))
 
 
 def _lay(view: LuckyView, square: int, say: Words) -> Refusal:

@@ -16,7 +16,7 @@ from gamenight.games.chess.rules.board import (
     is_castling,
     to_square,
 )
-from gamenight.games.chess.rules.position import AUTOMATIC, CLAIM, OFF, ChessView, Options, repetitions
+from gamenight.games.chess.rules.position import CLAIM, CLAIMED, OFF, ChessView, Options, repetitions
 from gamenight.games.chess.rules.tables import BETWEEN, BIT, KING, KNIGHT, PAWN, first_square
 from gamenight.games.chess.words.en import Words
 
@@ -46,9 +46,9 @@ def refuse(view: ChessView, move: int, say: Words) -> Refusal:
 
 
 def _refuse_claim(view: ChessView, say: Words) -> Refusal:
-    if view.options.repetition == AUTOMATIC and view.options.fifty_moves == AUTOMATIC:
+    if CLAIMED not in (view.options.repetition, view.options.fifty_moves):
         return Refusal("8.2", say.draws_come_by_themselves())
-    if view.options.repetition == OFF:
+    if view.options.repetition != CLAIMED:
         return Refusal("8.3", say.too_few_quiet_moves(view.public.board.quiet // 2))
     return Refusal("8.2", say.too_few_repetitions(repetitions(view.public)))
 

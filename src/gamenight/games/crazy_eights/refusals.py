@@ -10,7 +10,6 @@ from gamenight.games.crazy_eights.rules.public import (
     NAME,
     PASS,
     SAY,
-    STACKING,
     UNNAMED,
     UNTIL_PLAYABLE,
 )
@@ -28,18 +27,18 @@ def refuse(view: EightsView, move: int, say: Words) -> Refusal:
     if move >= SAY and not (view.options.last_card and view.sizes[view.seat] == 2):
         return Refusal("7.6", say.no_last_card() if view.options.last_card else say.not_announced_here())
     if p.owed:
-        stacks = view.options.twos == STACKING
+        stacks = len(view.moves) > 1  # with a two of one's own
         return Refusal("7.1", say.draw_or_stack(p.owed) if stacks else say.draw_what_is_owed(p.owed))
     move = move - SAY if move >= SAY else move
     if p.drawn and move != PASS:
         return Refusal("4.1", say.play_or_keep_the_drawn())
-    cards_left = view.stock + p.spent > 0
     if move == DRAW:
-        if view.options.drawing == UNTIL_PLAYABLE and cards_left:
+        if view.options.drawing == UNTIL_PLAYABLE and view.stock + p.spent > 0:
             return Refusal("4.2", say.no_drawing_with_a_fit())
         return Refusal("4.4", say.nothing_to_draw())
     if move == PASS:
-        return Refusal("4.4", say.no_passing_with_a_stock() if cards_left else say.no_passing_with_a_fit())
+        draws = DRAW in view.moves
+        return Refusal("4.4", say.no_passing_with_a_stock() if draws else say.no_passing_with_a_fit())
     if move not in each(view.hand):
         return Refusal("2.1", say.not_held(move))
     if p.top % 13 == EIGHT:

@@ -18,11 +18,11 @@ def check(seats: int, options: Options, say: Words) -> str:
 def refuse(view: CribbageView, move: int, say: Words) -> Refusal:
     """Which clause forbids a move now."""
     p = view.public
+    if p.phase == PLAY and p.turn != view.seat:
+        return Refusal("3.2", say.wait_for(p.turn))
     if move < GO:
         if p.phase in (CLAIM, ANSWER):
             return Refusal("4.9", say.hands_are_counted())
-        if p.phase == PLAY and p.turn != view.seat:
-            return Refusal("3.2", say.wait_for(p.turn))
         if not has(view.hand, move):
             return Refusal("2.1" if p.phase == DISCARD else "3.2", say.not_held(move))
         return Refusal("3.2", say.over_thirty_one(move, p.count + VALUE[move % 13]))

@@ -38,7 +38,7 @@ def refuse(view: PokerView, move: int, say: Words) -> Refusal:
         return Refusal("2.5", say.too_few_chips())
     if move == BET:
         return Refusal("2.2", say.bet_already())
-    return Refusal("2.2", say.cannot_check() if move == CHECK else say.nobody_bet())
+    return Refusal("2.2", say.cannot_check() if move == CHECK else say.nothing_to_call())
 
 
 def check(seats: int, options: Options, say: Words) -> str:

@@ -55,7 +55,8 @@ def refuse(view: LucyView, move: int, say: Words) -> Refusal:
     if close:
         return close
     order = to_do(stage, say)
-    return Refusal(CLAUSES[stage], say.you_have_rolled(order) if move == public.ROLL else order)
+    rolled = move == public.ROLL and view.public.turn == view.seat
+    return Refusal(CLAUSES[stage], say.you_have_rolled(order) if rolled else order)
 
 
 def _close(view: LucyView, move: int, stage: int, say: Words) -> Refusal | None:
@@ -70,9 +71,9 @@ def _close(view: LucyView, move: int, stage: int, say: Words) -> Refusal | None:
         return Refusal("4.2", say.not_held(move - public.PART)) if lacks else None
     if stage == public.RETURNING and move == public.GO + ENTRANCE:
         return Refusal("4.11", say.not_the_entrance())
-    if stage == public.CHOOSING and move == public.HAND_OUT:
+    if stage == public.CHOOSING and public.HAND_OUT not in view.moves:
         return Refusal("4.14", say.too_few_cards(p.sizes[view.seat]))
-    if stage == public.CHOOSING and move == public.PAY_ALL:
+    if stage == public.CHOOSING and public.PAY_ALL not in view.moves:
         return Refusal("4.14", say.too_little_money(debt_of(p)))
     return None
 

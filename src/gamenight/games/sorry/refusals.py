@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
-from gamenight.games.sorry.notation import destination, elsewhere
+from gamenight.games.sorry.notation import destination
 from gamenight.games.sorry.rules import moves
 from gamenight.games.sorry.rules.board import HOME, START, TRACK, circle
 from gamenight.games.sorry.rules.colours import fit
@@ -86,7 +86,8 @@ def _step(view: SorryView, pawn: int, slot: int, say: Words) -> Refusal:
         return Refusal("6.6", say.sorry_moves_nobody())
     if (view.public.used >> pawn) & 1:
         return Refusal("5.7", say.had_its_part(pawn))
-    if slot == elsewhere(kind) or (slot == 0 and not BACKWARD[kind]) or (slot and not FORWARD[kind]):
+    no_such_part = slot > (view.public.left or 7) if kind == SEVEN else 0 < slot < moves.WHOLE
+    if no_such_part or (slot == 0 and not BACKWARD[kind]) or (slot and not FORWARD[kind]):
         return Refusal(CLAUSES[kind], _distances(view, pawn, say))
     return _landing(view, pawn, slot, say)
 
@@ -122,6 +123,8 @@ def _rise(view: SorryView, colour: int, say: Words) -> Refusal:
     other = _not_yours(view, colour, say)
     if other:
         return other
+    if view.public.card == SORRY:
+        return Refusal("6.6", say.sorry_takes_a_place())
     if view.public.card > moves.TWO:
         return Refusal("5.3", say.brings_nobody_out(view.public.card))
     if not _anyone_in_start(view, colour):

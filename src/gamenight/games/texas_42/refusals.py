@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gamenight.core.refusal import Refusal
-from gamenight.games.texas_42.rules.auction import must_bid
 from gamenight.games.texas_42.rules.position import TexasView
 from gamenight.games.texas_42.rules.public import BID, BIDDING, BIDS, NAMING, NONE, PASS, TRUMP
 from gamenight.games.texas_42.words.en import Words
@@ -28,12 +27,12 @@ def refuse(view: TexasView, move: int, say: Words) -> Refusal:
 
 def _refuse_bidding(view: TexasView, move: int, say: Words) -> Refusal:
     p = view.public
+    if not BID <= move < PASS and PASS not in view.moves:
+        return Refusal("2.10", say.dealer_must_bid())
     if move < BID:
         return Refusal("2.1", say.bid_before_playing())
     if move >= TRUMP:
         return Refusal("3.1", say.bid_before_naming())
-    if move == PASS and must_bid(p, view.options, view.seat):
-        return Refusal("2.10", say.dealer_must_bid())
     step = move - BID
     if step <= p.bid:
         return Refusal("2.1", say.bid_more(BIDS[p.bid]))

@@ -33,6 +33,8 @@ from gamenight.parts.property.words.en import PropertyWords
 def refuse(book: Book, view: PropertyView, move: int, say: PropertyWords) -> Refusal:
     """Which clause forbids a move now, and what would be right."""
     table, seat = book.table(view), view.seat
+    if seat == table.public.mover and (table.public.sign or table.public.places):
+        return refuse_sum(table, seat, move, say)  # in the middle of a sum
     return _wrong(table, seat, move, say) or now(table, seat, say)
 
 

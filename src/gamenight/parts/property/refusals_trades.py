@@ -19,23 +19,22 @@ def refuse_laying_out(table: Table, seat: int, move: int, say: PropertyWords) ->
         if move == acts.PROPOSE:
             return Refusal("10.3", say.say_what_for_what())
         return Refusal("10.1", say.no_offer_begun())
-    if p.sign != 0:
-        return refuse_sum(table, seat, move, say)
     if move == acts.GIVE_MONEY and not p.get:
         return Refusal("10.3", say.name_what_you_want())
     if move == acts.GET_MONEY and not p.give:
         return Refusal("10.3", say.name_what_you_give())
     if move == acts.PROPOSE and not (p.give and p.get):
         return Refusal("10.3", say.both_sides_give())
-    short = seat if interest_due(table, seat) > p.cash[seat] else p.offer_to
-    return _too_poor(table, seat, short, say)
+    payer, other = (p.offer_to, seat) if move == acts.GET_MONEY else (seat, p.offer_to)
+    left = p.cash[payer] - interest_due(table, payer) - (move != acts.PROPOSE)
+    return _too_poor(table, seat, payer if left < 0 else other, say)
 
 
 def _too_poor(table: Table, seat: int, short: int, say: PropertyWords) -> Refusal:
     due = interest_due(table, short)
-    if due and short == seat:
-        return Refusal("10.7", say.you_cannot_pay_interest(due))
-    if due:
+    if due > table.public.cash[short]:
+        if short == seat:
+            return Refusal("10.7", say.you_cannot_pay_interest(due))
         return Refusal("10.7", say.they_cannot_pay_interest(due, short))
     return Refusal("10.3", say.you_have_no_money() if short == seat else say.they_have_no_money(short))
 
@@ -66,7 +65,7 @@ def refuse_item(table: Table, seat: int, move: int, say: PropertyWords) -> Refus
     if getting and giver == seat:
         return Refusal("10.1", say.yours_already(item))
     if not laying:
-        return Refusal("10.1", say.not_theirs(item, giver) if getting else say.no_offer_begun())
+        return Refusal("10.1", say.no_offer_begun())
     if not getting and p.get:
         return Refusal("10.1", say.give_before_get())
     if (p.get if getting else p.give) >> item:

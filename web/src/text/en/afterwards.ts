@@ -9,7 +9,7 @@ export const review = {
   lookingThrough: "Looking through your game…",
   workingAt: (done: number, total: number) => `${total ? `Step ${done} of ${total}. ` : ""}You can leave; the review is kept.`,
   nothing: "Nothing turned this game",
-  nothingIs: "No single choice cost more than a twentieth of the win.",
+  nothingIs: "No single choice surely cost more than a twentieth of the win.",
   failed: "That did not work",
   stopped: (line: number) => `The review stopped at move ${line}. What is known stays.`,
   goOn: "Go on",
@@ -58,10 +58,10 @@ export const review = {
   others: "others’",
   ended: "ended",
   decided: (by: string, alone: boolean, fell: boolean, name: string) => {
-    if (alone) return `${name} lost by luck alone: no choice cost much.`;
+    if (alone) return `${name} lost by luck: no choice is known to have cost much.`;
     if (by === "luck") return fell ? `Bad luck cost ${name} most.` : `Good luck helped ${name} most.`;
     if (by === "own") return fell ? `${name}’s own choices cost most.` : "";
-    if (by === "others") return fell ? `What a partner chose cost ${name} most.` : `The others’ mistakes helped ${name} most.`;
+    if (by === "others") return fell ? `What others chose cost ${name} most.` : `The others’ mistakes helped ${name} most.`;
     return "";
   },
   seen: "Judged only by what each player could see then. Luck is cards, dice, and where hidden things lay; the rest are mistakes.",

@@ -40,7 +40,7 @@ class Words(LineWords):
     lesson = (
         ("Whoever opens with a double has two points already.", ""),
         ("Both ends of the line show six.", ""),
-        ("Play the six-blank at the left.", "It must have a six; put it at the left."),
+        ("Play the six-blank at the left.", "Put the six-blank at the left end."),
         ("Look at the ends now: one shows a blank, one a three.", ""),
         ("Your three-blank can make both ends alike. Play it left.", "Put the three-blank at the left end."),
         ("Both ends show the same: two points for you.", ""),

@@ -331,14 +331,14 @@ class Words(words.Words):
     def play_it(self, card: int) -> str:
         return f"You have drawn the {self.card(card)}: play it."
 
-    def play_it_or_set_aside(self, card: int) -> str:
-        return f"You have drawn the {self.card(card)}: play it, or set it aside."
+    def set_it_aside(self, card: int) -> str:
+        return f"You have drawn the {self.card(card)}, and it fits nowhere: set it aside."
 
     def no_such_square(self) -> str:
         return "There is no such square on this board."
 
     def no_seven_on_the_board(self) -> str:
-        return "A Lucky Seven is never laid on the bare board: lay it on another player's pile."
+        return "A Lucky Seven is never laid on the bare board, only on another player's pile."
 
     def other_number_printed(self, square: str, printed: int, n: int) -> str:
         return f"{square} bears a {printed}: a {n} goes on an open square with a {n}."

@@ -48,9 +48,12 @@ class Words(CardWords):
     )
     lesson = (
         ("This is the pile. The seven of diamonds is on top.", ""),
-        ("Play a card of its suit: the ace of diamonds.", "It must be a diamond, a seven or an eight."),
+        (
+            "Play a card of its suit: the ace of diamonds.",
+            "The ace is a diamond too, and an eight is worth keeping.",
+        ),
         ("An eight! Whoever plays one names the suit: hearts.", ""),
-        ("So now play a heart.", "Hearts were named, so only a heart or an eight fits."),
+        ("So now play a heart.", "You hold a heart, and an eight is worth keeping."),
         ("An eight fits on anything. Play one.", "Try an eight: you hold two."),
         ("Now name the suit that comes next. You hold a club.", "Name clubs, so that you can go on."),
         ("Clubs it is. Play your ace.", "The ace of clubs fits; an eight is worth keeping."),
@@ -265,7 +268,7 @@ class Words(CardWords):
         )
 
     def name_first(self) -> str:
-        return "An eight was played: name the suit that must be followed first."
+        return "The eight needs a suit: name the one to be followed first."
 
     def only_after_an_eight(self) -> str:
         return "A suit is only named after playing an eight."

@@ -274,13 +274,13 @@ class Words(TileWords):
         return "You have too few chips for that."
 
     def bet_already(self) -> str:
-        return "There is a bet already: call, raise or fold."
+        return "There is a bet already: what comes on top is a raise."
 
     def cannot_check(self) -> str:
-        return "There is a bet: you cannot check. Call, raise or fold."
+        return "There is a bet that you have not met: you cannot check."
 
-    def nobody_bet(self) -> str:
-        return "Nobody has bet yet: check or bet."
+    def nothing_to_call(self) -> str:
+        return "There is nothing to call: you may check."
 
     # Why a good player would
 

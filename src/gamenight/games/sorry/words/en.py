@@ -476,7 +476,7 @@ class Words(words.Words):
         return f"{PAWN_NAMES[pawn]} has had its part of the 7: the rest goes to another pawn."
 
     def parts_of_seven(self, pawn: int, left: int) -> str:
-        return f"{PAWN_NAMES[pawn]} may go forward 1 to {left} with what there is of the 7."
+        return f"{PAWN_NAMES[pawn]} goes forward, and by {left} at most: that is what there is of the 7."
 
     def card_takes(self, kind: int, pawn: int, forward: int, on: int, backward: int, back: int) -> str:
         """How far a card takes a pawn and to where; -1 for a way that it cannot go."""
@@ -501,6 +501,11 @@ class Words(words.Words):
 
     def brings_nobody_out(self, kind: int) -> str:
         return f"{self.a_card(kind)} brings no pawn out of START: only a 1 or a 2 does."
+
+    def sorry_takes_a_place(self) -> str:
+        return (
+            "A SORRY! brings a pawn out of START to where an opponent's stands: say whose, as in sorry R B2."
+        )
 
     def nobody_in_start(self, colour: int) -> str:
         return f"No {self.colour(colour)} pawn is in START."

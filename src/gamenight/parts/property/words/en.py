@@ -870,7 +870,7 @@ class PropertyWords(Words):
         return f"Nobody asks how many {self.house[1]} you want: there are enough."
 
     def thrown_already(self) -> str:
-        return "You have thrown already, and it was no doubles: end your turn."
+        return "You have thrown already: end your turn."
 
     def throw_again_first(self) -> str:
         return "You threw doubles: throw again."
@@ -977,7 +977,7 @@ class PropertyWords(Words):
         return f"{self.colour(who)} does not own {self.item_name(item)}, so it cannot be given."
 
     def nobody_owns(self, item: int) -> str:
-        return f"They do not own {self.item_name(item)}, so it cannot be given."
+        return f"Nobody owns {self.item_name(item)}, so it cannot be given."
 
     def built_lot_not_traded(self, item: int) -> str:
         return f"{capital(self.item_name(item))} cannot be traded while there are buildings on it."
@@ -988,9 +988,6 @@ class PropertyWords(Words):
 
     def yours_already(self, item: int) -> str:
         return f"{capital(self.item_name(item))} is yours already."
-
-    def not_theirs(self, item: int, owner: int) -> str:
-        return f"{capital(self.item_name(item))} is not the other player's: {self.colour(owner)} owns it."
 
     def give_before_get(self) -> str:
         return "Say first all that you give, then what you get."
@@ -1083,7 +1080,7 @@ class PropertyWords(Words):
         return f"{self.house[1].capitalize()} are sold one by one."
 
     def step_by_step(self) -> str:
-        return f"There are {self.house[1]} enough: sell one step at a time, or the whole set at once."
+        return f"There are {self.house[1]} enough: sell one step at a time."
 
     def sell_further(self, houses: int) -> str:
         return f"The bank has only {houses} {self.house[1]}, too few for that: sell further down."
