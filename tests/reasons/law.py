@@ -32,7 +32,6 @@ NOT_YET = (
     "domino_poker",
     "lucy",
     "monopoly",
-    "poker_dice",
     "rummy",
     "sorry",
     "texas_42",
