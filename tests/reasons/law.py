@@ -23,7 +23,6 @@ from gamenight.core.position import Position, View
 from gamenight.laws import cases
 
 NOT_YET = (
-    "call_me_lucky",
     "checkers",
     "chess",
     "christmas_opoly",
