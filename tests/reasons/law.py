@@ -29,7 +29,6 @@ NOT_YET = (
     "crazy_eights",
     "cribbage",
     "domino_poker",
-    "lucy",
     "monopoly",
     "rummy",
     "sorry",
