@@ -82,15 +82,6 @@ def cashed(view: LucyView, move: int) -> int | None:
     return int(WORTH[move - public.CASH]) if public.CASH <= move < public.OBEY else None
 
 
-def seat_of(view: LucyView, move: int) -> int | None:
-    return move - public.TO if public.TO <= move < public.PART else None
-
-
-def size(view: LucyView, move: int) -> int | None:
-    seat = seat_of(view, move)
-    return None if seat is None else int(view.public.sizes[seat])
-
-
 def costs(space: int) -> bool:
     """Whether a space takes a card or money, sends one back, or asks for an Ay...Yi...Yi card."""
     says = SAYS[space]
@@ -103,21 +94,12 @@ def left(view: LucyView) -> int:
 
 
 @REASONS.when(
-    Use(on(RECEIVE, "Lucy Ricky Fred", MAIN), "name Ethel", ETHEL),
-    Use(on(RECEIVE, "Lucy Ricky Fred", MAIN), "name Fred", FRED),
-    names={"character": named},
-)
-def because_it_is_missing(view: LucyView, move: int, character: int) -> bool:
-    return move >= public.NAME and character < MAINS and held(view.hand, character) == 0
-
-
-@REASONS.when(
-    Use(on(RECEIVE), "name Ethel", ETHEL, 1),
     Use(on(RECEIVE, "Lucy Ricky Fred", MAIN), "name Ethel", ETHEL, 0),
+    Use(on(RECEIVE), "name Little", LITTLE, 0),
     names={"character": named, "n": mine},
 )
-def because_of_one_more(view: LucyView, move: int, character: int, n: int) -> bool:
-    return move >= public.NAME and character < MAINS and n > 0
+def because_you_need_it(view: LucyView, move: int, character: int, n: int) -> bool:
+    return move >= public.NAME and character < MAINS
 
 
 @REASONS.when(
@@ -214,20 +196,6 @@ def because_you_have_cards_to_spare(view: LucyView, move: int, cards: int) -> bo
     return move == public.HAND_OUT and cards == spare >= count(view.public.payees)
 
 
-@REASONS.when(
-    Use(on(DRAW_CHOICE, MAIN, "Lucy", "Fred Fred"), "draw from 3", 2, 2),
-    Use(on(DRAW_CHOICE, MAIN, "Lucy", "Fred Fred"), "draw from 2", 1, 1),
-    names={"who": seat_of, "cards": size},
-)
-def because_of_most_cards(view: LucyView, move: int, who: int, cards: int) -> bool:
-    return cards == max(size(view, other) or 0 for other in view.moves)
-
-
-@REASONS.when(Use(voting, "yes", 0), Use(voting, "no", 0))
-def because_of_your_yes(view: LucyView, move: int, who: int) -> bool:
-    return move == public.YES and who == view.public.actor
-
-
-@REASONS.when(Use(voting, "no", 0), Use(voting, "yes", 0))
-def because_of_your_no(view: LucyView, move: int, who: int) -> bool:
-    return move == public.NO and who == view.public.actor
+@REASONS.when(Use(voting, "yes", 0, 1), Use(voting, "no", 0, 1))
+def because_of_your_vote(view: LucyView, move: int, who: int, yes: int) -> bool:
+    return move == (public.YES if yes else public.NO) and who == view.public.actor

@@ -59,9 +59,6 @@ def worth(view: DiceView) -> int:
     return (wild_value if view.options.wild_aces else hand_value)(view.public.dice)
 
 
-NAMES = {"dice": number, "face": face, "aces": wild}
-
-
 @REASONS.when(
     Use(partial(last, "TTJQA"), "stand", PAIR * 64 + 1), Use(partial(last, "99TJK"), "stand", PAIR * 64)
 )
@@ -83,24 +80,15 @@ def because_standing(view: DiceView, move: int, hand: int) -> bool:
 
 @REASONS.when(
     Use(thrown("QQ9TA", wild_aces=True), "throw 3 4", 2, 3, 1),
-    Use(thrown("QQ99A"), "throw 3 4 5", 2, 3, 0),
-    names=NAMES,
+    Use(thrown("QQ99A"), "throw 1 2 5", 2, 0, 0),
+    names={"dice": number, "face": face, "aces": wild},
 )
-def because_most_alike(view: DiceView, move: int, dice: int, face: int, aces: int) -> bool:
+def because_highest(view: DiceView, move: int, dice: int, face: int, aces: int) -> bool:
+    """Three are "the most", two "the highest pair", one is "the highest die"."""
     all_dice = plain(view, Counter(showing(view)))
-    wilds = 5 - all_dice.total()
-    most = all(n < dice for other, n in all_dice.items() if other != face)
-    return most and dice == all_dice[face] and aces == wilds
-
-
-@REASONS.when(
-    Use(thrown("QQ99A"), "throw 3 4 5", 2, 3, 0), Use(thrown("QQ99A"), "throw 1 2 5", 2, 0, 0), names=NAMES
-)
-def because_higher(view: DiceView, move: int, dice: int, face: int, aces: int) -> bool:
-    all_dice = plain(view, Counter(showing(view)))
-    wilds = 5 - all_dice.total()
-    higher = all(n < dice for other, n in all_dice.items() if other > face)
-    return higher and dice == all_dice[face] and aces == wilds
+    rivals = [other for other, n in all_dice.items() if n >= dice and other != face]
+    top = not rivals if dice > 2 else all(other < face for other in rivals)
+    return top and dice == all_dice[face] and aces == 5 - all_dice.total()
 
 
 @REASONS.when(Use(thrown("QQ99A"), "throw 5", 0, 3), Use(thrown("QQ9KA"), "throw 5", 0, 3))

@@ -43,21 +43,19 @@ from gamenight.parts.bits import count
 BELOW: Final = ENTRANCE - 7  # from here the next roll most likely reaches the entrance
 
 # Reasons, and what a and b say.
-MISSING: Final = 0  # a: the character; so for the next three
-ONE_MORE: Final = 1  # b: how many you have; so for the next
-HAVE_ANOTHER: Final = 2
-NOBODY_NEEDS_IT: Final = 3
-BANK_HAS_MORE: Final = 4  # a: the character, b: how many
-COSTS_NOTHING: Final = 5
-BONUS_STAYS: Final = 6  # a: dollars
-CASH_INSTEAD: Final = 7  # a: dollars
-CASH_BRINGS: Final = 8  # a: dollars
-REFUSING_COSTS: Final = 9
-STAY_RICH: Final = 10  # a: dollars that are left, b: that are needed
-WOULD_BE_POOR: Final = 11  # likewise
-CARDS_TO_SPARE: Final = 12  # a: how many
-MOST_CARDS: Final = 13  # a: the seat, b: how many
-YOUR_VOTE: Final = 14  # a: the seat
+NEEDS_IT: Final = 0  # a: the character, b: how many you have; so for the next
+HAVE_ANOTHER: Final = 1
+BANK_HAS_MORE: Final = 2  # a: the character, b: how many
+STAY_RICH: Final = 3  # a: dollars that are left, b: that are needed
+WOULD_BE_POOR: Final = 4  # likewise
+YOUR_VOTE: Final = 5  # a: the seat, b: 1 for yes
+NOBODY_NEEDS_IT: Final = 6  # a: the character
+BONUS_STAYS: Final = 7  # a: dollars; so for the next two
+CASH_BRINGS: Final = 8
+CASH_INSTEAD: Final = 9
+CARDS_TO_SPARE: Final = 10  # a: how many
+COSTS_NOTHING: Final = 11
+REFUSING_COSTS: Final = 12
 
 
 @final
@@ -82,18 +80,15 @@ class LucyJudgement(Judgement):
             return _why_part(view, move - public.PART)
         if public.NAME <= move < public.GO:
             character = move - public.NAME
-            n = held(hand, character)
-            if character >= MAINS:
-                return _reason(NOBODY_NEEDS_IT, character)
-            return _reason(ONE_MORE if n > 0 else MISSING, character, n)
+            return _reason(
+                NEEDS_IT if character < MAINS else NOBODY_NEEDS_IT, character, held(hand, character)
+            )
         if p.stage == public.LANDED:
             return _why_landed(p, view.seat, move)
-        if p.stage == public.DRAWING:
-            return _why_draw(view, move - public.TO)
         if move == public.PERFORM:
             return _reason(REFUSING_COSTS)
         if move in (public.YES, public.NO):
-            return _reason(YOUR_VOTE, p.actor)
+            return _reason(YOUR_VOTE, p.actor, public.NO - move)
         left, spare = p.money[view.seat] - debt_of(p), p.sizes[view.seat] - mains(hand)
         if move == public.PAY_ALL:
             return _reason(STAY_RICH, left, NEEDED) if left >= NEEDED else None
@@ -122,15 +117,6 @@ def _why_part(view: LucyView, character: i64) -> Entry | None:
     if character < MAINS and n > 1 and single:
         return _reason(HAVE_ANOTHER, character, n)
     return _reason(BANK_HAS_MORE, character, bank) if less and not more else None
-
-
-def _why_draw(view: LucyView, other: i64) -> Entry | None:
-    sizes, fewer = view.public.sizes, False
-    for move in view.moves:
-        if sizes[move - public.TO] > sizes[other]:
-            return None
-        fewer = fewer or sizes[move - public.TO] < sizes[other]
-    return _reason(MOST_CARDS, other, sizes[other]) if fewer else None
 
 
 def _why_landed(p: Public, seat: i64, move: i64) -> Entry | None:

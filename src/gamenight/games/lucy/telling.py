@@ -92,28 +92,27 @@ def _told(e: Entry, say: Words) -> str:
 def reason(view: LucyView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
     kind, a, b = because.kind, because.a, because.b
-    if kind == bot.COSTS_NOTHING:
-        return say.because_it_costs_nothing(instruction(view.public.at[view.seat], say))
-    if kind == bot.CASH_INSTEAD:
-        return say.because_cash_instead(a, instruction(view.public.at[view.seat], say))
+    if kind <= bot.YOUR_VOTE:
+        return (
+            say.because_you_need_it,
+            say.because_you_have_another,
+            say.because_the_bank_has_more,
+            say.because_you_stay_rich,
+            say.because_you_would_be_poor,
+            say.because_of_your_vote,
+        )[kind](a, b)
     if kind == bot.REFUSING_COSTS:
         return say.because_refusing_costs()
-    if kind == bot.YOUR_VOTE:
-        return (say.because_of_your_yes if move == public.YES else say.because_of_your_no)(a)
-    one = {
-        bot.MISSING: say.because_it_is_missing,
+    if kind in (bot.COSTS_NOTHING, bot.CASH_INSTEAD):
+        asked = instruction(view.public.at[view.seat], say)
+        return (
+            say.because_it_costs_nothing(asked)
+            if kind == bot.COSTS_NOTHING
+            else say.because_cash_instead(a, asked)
+        )
+    return {
         bot.NOBODY_NEEDS_IT: say.because_nobody_needs_it,
         bot.BONUS_STAYS: say.because_the_bonus_stays,
         bot.CASH_BRINGS: say.because_cash_brings,
         bot.CARDS_TO_SPARE: say.because_you_have_cards_to_spare,
-    }
-    if kind in one:
-        return one[kind](a)
-    return {
-        bot.ONE_MORE: say.because_of_one_more,
-        bot.HAVE_ANOTHER: say.because_you_have_another,
-        bot.BANK_HAS_MORE: say.because_the_bank_has_more,
-        bot.STAY_RICH: say.because_you_stay_rich,
-        bot.WOULD_BE_POOR: say.because_you_would_be_poor,
-        bot.MOST_CARDS: say.because_of_most_cards,
-    }[kind](a, b)
+    }[kind](a)

@@ -24,9 +24,8 @@ FULL: Final[i64] = 252  # the ways five dice can fall, order apart
 # Reasons, and what a, b and c say.
 WON: Final = 0  # a: the value of the hand
 STANDING: Final = 1  # likewise
-MOST_ALIKE: Final = 2  # a: how many dice are kept, b: their face, c: wild aces besides
-HIGHER: Final = 3  # likewise
-TWO_PAIRS: Final = 4  # a and b: the faces
+HIGHEST: Final = 2  # a: how many dice are kept, b: their face, c: wild aces besides
+TWO_PAIRS: Final = 3  # a and b: the faces
 
 
 @final
@@ -273,7 +272,7 @@ def _why_stand(view: DiceView) -> Entry | None:
 
 
 def _why_throw(view: DiceView, move: i64) -> Entry | None:
-    """Of what is kept: all dice of one face and the wild aces, or two pairs."""
+    """Of what is kept: all dice of one face, of which no higher has as many, and the wild aces; or two pairs."""
     counts, plain = faces(view.public.dice), 5 if view.options.wild_aces else 6
     aces = counts >> (3 * plain)  # that are wild
     kept = kept_faces(view.public.dice, move)
@@ -292,12 +291,9 @@ def _why_throw(view: DiceView, move: i64) -> Entry | None:
         return Entry(TWO_PAIRS, NOBODY, low, high, 0, 0)
     if kinds != 1 or n < (counts >> (3 * high)) & 7:
         return None
-    most = True
-    face = 0
+    face = high + 1
     while face < plain:
-        if face != high and (counts >> (3 * face)) & 7 >= n:
-            if face > high:
-                return None
-            most = False
+        if (counts >> (3 * face)) & 7 >= n:
+            return None
         face += 1
-    return Entry(MOST_ALIKE if most else HIGHER, NOBODY, n, high, aces, 0)
+    return Entry(HIGHEST, NOBODY, n, high, aces, 0)

@@ -37,5 +37,4 @@ def reason(view: DiceView, move: int, because: Entry, say: Words) -> str:
         return (say.because_won if because.kind == bot.WON else say.because_standing)(because.a)
     if because.kind == bot.TWO_PAIRS:
         return say.because_two_pairs(because.a, because.b)
-    kept = say.because_most_alike if because.kind == bot.MOST_ALIKE else say.because_higher
-    return kept(because.a, because.b, because.c)
+    return say.because_highest(because.a, because.b, because.c)

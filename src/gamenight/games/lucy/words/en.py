@@ -687,11 +687,9 @@ class Words(words.Words):
 
     # Why a good player would
 
-    def because_it_is_missing(self, character: int) -> str:
-        return f"You need {self.character(character)} for the Fire Escape, and have none."
-
-    def because_of_one_more(self, character: int, n: int) -> str:
-        return f"You have {self.several(character, n)}, whom you need for the Fire Escape: one more is one to spare."
+    def because_you_need_it(self, character: int, n: int) -> str:
+        more = f"{self.several(character, n)}: one more is one to spare" if n else "none"
+        return f"You need {self.character(character)} for the Fire Escape, and have {more}."
 
     def because_you_have_another(self, character: int, n: int) -> str:
         return f"You have {self.several(character, n)}, and need only one for the Fire Escape."
@@ -726,11 +724,7 @@ class Words(words.Words):
     def because_you_have_cards_to_spare(self, cards: int) -> str:
         return f"You have {self.cards(cards)} that you do not need, enough for all."
 
-    def because_of_most_cards(self, who: int, cards: int) -> str:
-        return f"{self[who]} holds the most cards, {cards}."
-
-    def because_of_your_yes(self, who: int) -> str:
-        return f"Your yes is one for {self.whom(who)} losing no turn."
-
-    def because_of_your_no(self, who: int) -> str:
-        return f"Your no is one for {self.whom(who)} losing a turn."
+    def because_of_your_vote(self, who: int, yes: int) -> str:
+        return (
+            f"Your {'yes' if yes else 'no'} is one for {self.whom(who)} losing {'no' if yes else 'a'} turn."
+        )

@@ -234,15 +234,10 @@ class Words(words.Words):
     def because_standing(self, worth: int) -> str:
         return f"You win more often with {self.hand(worth)} than with any throw."
 
-    def because_most_alike(self, dice: int, face: int, aces: int) -> str:
-        return self._keeping(dice, face, "the most you have of one face", aces)
-
-    def because_higher(self, dice: int, face: int, aces: int) -> str:
-        return self._keeping(dice, face, f"your highest {'die' if dice == 1 else 'pair'}", aces)
+    def because_highest(self, dice: int, face: int, aces: int) -> str:
+        what = ("your highest die", "your highest pair", "the most you have of one face")[min(dice, 3) - 1]
+        wild = f", and {self.counted(aces, 'wild ace')}" if aces else ""
+        return f"It keeps {self.counted(dice, FACES[face])}, {what}{wild}."
 
     def because_two_pairs(self, low: int, high: int) -> str:
         return f"It keeps both pairs: one more {FACES[low]} or {FACES[high]} makes a full house."
-
-    def _keeping(self, dice: int, face: int, what: str, aces: int) -> str:
-        wild = f", and {self.counted(aces, 'wild ace')}" if aces else ""
-        return f"It keeps {self.counted(dice, FACES[face])}, {what}{wild}."
