@@ -13,7 +13,7 @@ from gamenight.games.lucy.layout import instruction
 from gamenight.games.lucy.rules import board, public
 from gamenight.games.lucy.rules.board import MAINS, NEEDED, SAYS, WHAT, WORTH, held
 from gamenight.games.lucy.rules.choices import debt_of
-from gamenight.games.lucy.rules.position import LucyView
+from gamenight.games.lucy.rules.position import Lucy, LucyView
 from gamenight.parts.bits import count
 from reasons.law import Reasons, Use, after
 
@@ -82,6 +82,12 @@ def cashed(view: LucyView, move: int) -> int | None:
     return int(WORTH[move - public.CASH]) if public.CASH <= move < public.OBEY else None
 
 
+def asked(view: LucyView) -> str:
+    """What the space says."""
+    say: Any = GAME.say(view)
+    return instruction(at(view), say)
+
+
 def costs(space: int) -> bool:
     """Whether a space takes a card or money, sends one back, or asks for an Ay...Yi...Yi card."""
     says = SAYS[space]
@@ -131,8 +137,7 @@ def because_the_bank_has_more(view: LucyView, move: int, character: int, n: int)
 
 @REASONS.when(Use(on(DRAW_RIGHT, bonus=True), "follow", DRAW), Use(on(PAY_FIVE, bonus=True), "follow", PAY))
 def because_it_costs_nothing(view: LucyView, move: int, what: str) -> bool:
-    asked = instruction(at(view), GAME.say(view))
-    return move == public.FOLLOW and what == asked and not costs(at(view))
+    return move == public.FOLLOW and what == asked(view) and not costs(at(view))
 
 
 @REASONS.when(
@@ -141,8 +146,8 @@ def because_it_costs_nothing(view: LucyView, move: int, what: str) -> bool:
 def because_the_bonus_stays(view: LucyView, move: int, dollars: int) -> bool:
     had = sum(int(WORTH[which]) for which in range(2) if (view.public.bonus[view.seat] >> which) & 1)
     game = after(GAME.imagine(view, Seeded(1)), view.seat, move)
-    p: Any = game.public
-    forced = p.stage == public.CASHING
+    assert isinstance(game, Lucy)
+    p, forced = game.public, game.public.stage == public.CASHING
     return dollars == had and p.bonus[view.seat] == view.public.bonus[view.seat] and not forced
 
 
@@ -152,7 +157,7 @@ def because_the_bonus_stays(view: LucyView, move: int, dollars: int) -> bool:
     names={"dollars": cashed},
 )
 def because_cash_instead(view: LucyView, move: int, dollars: int, what: str) -> bool:
-    return what == instruction(at(view), GAME.say(view)) and costs(at(view))
+    return what == asked(view) and costs(at(view))
 
 
 @REASONS.when(
