@@ -688,7 +688,7 @@ class Words(words.Words):
     # Why a good player would
 
     def because_you_need_it(self, character: int, n: int) -> str:
-        more = f"{self.several(character, n)}: one more is one to spare" if n else "none"
+        more = f"{NUMBERS[n]}: another is one to spare" if n else "none"
         return f"You need {self.character(character)} for the Fire Escape, and have {more}."
 
     def because_you_have_another(self, character: int, n: int) -> str:

@@ -251,4 +251,6 @@ class LineWords(TileWords):
         return f"It leaves you {self.tiles(tiles)}, and a draw would leave you no fewer than {tiles + 1}."
 
     def because_you_keep(self, tiles: int) -> str:
-        return f"You may draw a tile that fits, and keep {self.tiles(tiles)} that you could lay now for later."
+        return (
+            f"You may draw a tile that fits, and keep {self.tiles(tiles)} that you could lay now for later."
+        )
