@@ -9,7 +9,7 @@ import gamenight
 from gamenight.bots.search import Search
 from gamenight.core.chance import Seeded
 from gamenight.games.call_me_lucky import bot_fate
-from gamenight.games.call_me_lucky.bot import OUT_OF_REACH
+from gamenight.games.call_me_lucky.bot import SAFE
 from gamenight.games.call_me_lucky.bot_fate import fate, points
 from gamenight.games.call_me_lucky.bot_value import strengths
 from gamenight.games.call_me_lucky.notation import square_named
@@ -117,5 +117,5 @@ def test_a_reason_is_only_given_where_it_is_true() -> None:
     view = position.view(0)
     safe = GAME.judgement.because(view, LAY + at("d2"))
     assert safe is not None
-    assert safe.kind == OUT_OF_REACH
+    assert safe.kind == SAFE
     assert GAME.judgement.because(view, LAY + at("b1")) is None

@@ -23,19 +23,12 @@ from gamenight.core.position import Position, View
 from gamenight.laws import cases
 
 NOT_YET = (
-    "bergen",
-    "bingo",
-    "block",
-    "call_me_lucky",
     "checkers",
     "chess",
     "christmas_opoly",
     "cribbage",
     "domino_poker",
-    "dominoes",
-    "lucy",
     "monopoly",
-    "poker_dice",
     "rummy",
     "sorry",
     "texas_42",
@@ -89,9 +82,10 @@ class Predicate(NamedTuple):
 class Reasons(dict[str, Predicate]):
     """The predicates of a game or a family, by the names of its sentences."""
 
-    def __init__(self, *games: str) -> None:
+    def __init__(self, *games: str, no_choice: Callable[[Any], bool] | None = None) -> None:
+        """`no_choice`: of which views every move comes to the same, so that nothing is true of one alone."""
         super().__init__()
-        self.games = games
+        self.games, self.no_choice = games, no_choice
 
     def when(
         self,
@@ -202,6 +196,7 @@ def spots(game: Game[Any], seed: int) -> Iterator[Spot]:
 def _spots(game: Game[Any], position: Position, seed: int, where: str) -> Iterator[Spot]:
     choose, chance, judgement = random.Random(seed), Seeded(seed), game.judgement
     random_moves = choose.choice((0.0, 0.1, 0.1, 0.5))
+    no_choice = reasons().get(game.name, Reasons()).no_choice
     kept: list[Spot] = []
     choices = 0
     for number in range(LONGEST):
@@ -210,7 +205,7 @@ def _spots(game: Game[Any], position: Position, seed: int, where: str) -> Iterat
             break
         seat = choose.choice(movers)
         moves = position.moves(seat)
-        if len(moves) > 1:
+        if len(moves) > 1 and not (no_choice and no_choice(position.view(seat))):
             choices += 1
             place = choose.randrange(choices)
             if place < LOOKS:

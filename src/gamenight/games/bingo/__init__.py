@@ -25,6 +25,7 @@ GAME = Game(
     to_refusal=refusals.refuse,
     to_scene=scene.scene,
     to_sentence=telling.tell,
+    to_reason=telling.reason,
     settings={
         "sheet": {},
         "quick": {"ask": False},

@@ -12,8 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
+from gamenight.core.journal import Entry
 from gamenight.core.position import SURE, Judgement, Position, View, bit
-from gamenight.games.bingo.rules import COUNT, LEAVE, TAKE, Bingo, BingoView
+from gamenight.games.bingo.rules import COUNT, LEAVE, TAKE, Bingo, BingoView, Public
 
 PATIENCE: Final = 100  # passes after which nothing is left any more
 MATCHES: Final = 5_000  # that are tried, at most, to clear a row
@@ -56,10 +57,7 @@ class BingoJudgement(Judgement):
         assert isinstance(position, Bingo)
         if len(moves) == 1 or position.public.passes > PATIENCE:
             return moves[:1]
-        rest = position.copy()
-        while not rest.public.over:
-            rest.play(0, rest.moves(0)[0], _NO_LUCK)
-        return moves[:1] if len(rest.public.row) == 0 else moves
+        return moves[:1] if len(all_taken(position).row) == 0 else moves
 
     def solve(self, view: View) -> vec[i64] | None:
         assert isinstance(view, BingoView)
@@ -72,3 +70,23 @@ class BingoJudgement(Judgement):
                 return None
             worth = append(worth, SURE if cleared else 0)
         return worth
+
+    def because(self, view: View, move: i64) -> Entry | None:
+        assert isinstance(view, BingoView)
+        game = Bingo(view.options, view.public.copy())
+        taking = all_taken(game)
+        if move == LEAVE:
+            game.play(0, LEAVE, _NO_LUCK)
+            leaving = all_taken(game)
+            clears = len(leaving.row) == 0 and len(taking.row) > 0
+            return Entry(LEAVE, 0, leaving.passes + 1, len(taking.row), 0, 0) if clears else None
+        clears = move == TAKE and len(taking.row) == 0
+        return Entry(TAKE, 0, taking.passes + 1, 0, 0, 0) if clears else None
+
+
+def all_taken(position: Bingo) -> Public:
+    """How a game ends in which every tile is taken that matches from here on."""
+    rest = position.copy()
+    while not rest.public.over:
+        rest.play(0, rest.moves(0)[0], _NO_LUCK)
+    return rest.public

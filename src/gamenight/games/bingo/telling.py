@@ -1,5 +1,5 @@
 # compiled
-"""What happened in Bingo."""
+"""What happened in Bingo and why a good player would."""
 
 from __future__ import annotations
 
@@ -23,3 +23,10 @@ def tell(view: BingoView, entry: Entry, say: Words) -> str:
     if kind == rules.CLOSED:
         return say.closed(a)
     return say.won(who) if kind == rules.WON else say.no_more_matches(a)
+
+
+def reason(view: BingoView, move: int, because: Entry, say: Words) -> str:
+    """Why a good player makes this move."""
+    if because.kind == rules.TAKE:
+        return say.because_taking_clears(view.public.row[view.public.at], because.a)
+    return say.because_leaving_clears(because.a, because.b)

@@ -13,37 +13,36 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
-from gamenight.games.call_me_lucky.bot_fate import FAR, FAR_TWICE, SURE, fate
+from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.games.call_me_lucky.bot_fate import FAR_TWICE, fate, waiting
 from gamenight.games.call_me_lucky.bot_quick import quick_move
 from gamenight.games.call_me_lucky.bot_value import SCALE, strengths
-from gamenight.games.call_me_lucky.rules.grid import grid_for
+from gamenight.games.call_me_lucky.rules.grid import LUCKY, Grid, grid_for
 from gamenight.games.call_me_lucky.rules.position import CallMeLucky, LuckyView
 from gamenight.games.call_me_lucky.rules.public import (
     ADD,
     DRAW,
     LAY,
     NO_CARD,
-    PASS,
-    SET,
-    SEVEN,
+    Public,
+    adds_up,
     number_of,
     worth,
 )
+from gamenight.parts.bits import count, each
 from gamenight.parts.prospects import prospects
 
 AHEAD: Final[i64] = 8  # moves looked ahead
 
-# Reasons, and what a says.
-CAPTURES: Final = 0  # a: what the pile is worth
-COMPLETES: Final = 1
-LEAVES_MORE: Final = 2
-COSTS_MORE: Final = 3
-FITS_NOWHERE: Final = 4
-OUT_OF_REACH: Final = 5
-SEVEN_KEEPS: Final = 6  # a: what the pile is worth
-GUARDS: Final = 7  # likewise
-TAKES_OVER: Final = 8  # likewise
+# Reasons, best first: what a move has more of than another, and none has more of. b: the number that it lays.
+MOST: Final = 0  # a: the points captured
+SAFE: Final = 1
+READY: Final = 2  # a: a pile that the card could capture, its worth times 64 and its square; so for OPENS
+OPENS: Final = 3
+FEW_BESIDE: Final = 4  # a: less the piles of others; from here on of cards laid on open squares
+OWN_BESIDE: Final = 5  # a: your piles
+EDGE: Final = 6  # a: less the squares that touch it
+NONE: Final[i64] = -100  # a move that a reason is not about
 
 _NO_LUCK: Final = Chance()  # to lay a card asks for none
 
@@ -73,30 +72,62 @@ class LuckyJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LuckyView)
-        p = view.public
-        if move < ADD:
-            grid = grid_for(view.options.grid, view.options.sides_only)
-            return _reason(CAPTURES, worth(p.piles[grid.ways[move]]))
-        if move < LAY:
-            return _reason(COMPLETES)
-        if move == DRAW:
-            return _reason(LEAVES_MORE)
-        if move == PASS:
-            return _reason(COSTS_MORE)
-        return _why_lay(view, move - LAY) if move < DRAW else _reason(FITS_NOWHERE)
+        grid, reason = grid_for(view.options.grid, view.options.sides_only), MOST
+        while reason <= EDGE:
+            merit, less, more = _merit(view, grid, move, reason), False, False
+            for other in view.moves:
+                value = _merit(view, grid, other, reason)
+                less, more = less or NONE < value < merit, more or value > merit
+            if less and not more:
+                return Entry(reason, NOBODY, merit, _number(view, move), 0, 0)
+            reason += 1
+        return None
 
 
-def _why_lay(view: LuckyView, square: i64) -> Entry | None:
+def _number(view: LuckyView, move: i64) -> i64:
+    return view.public.number_at(move >> 3) if move < ADD else number_of(view.public.drawn)
+
+
+def _merit(view: LuckyView, grid: Grid, move: i64, reason: i64) -> i64:
+    """How much a move has of what a reason speaks of; `NONE` where it is not about such a move."""
+    p, seat = view.public, view.seat
+    square = grid.ways[move] if move < ADD else move - LAY
+    if ADD <= move < LAY or move >= DRAW:
+        return 0 if reason <= SAFE else NONE
+    if reason == MOST:
+        return worth(p.piles[square])
+    if reason == SAFE:
+        return 1 if _safe(view, grid, square, _number(view, move)) else 0
+    near = grid.beside[square]
+    if p.top[square] != NO_CARD:
+        return NONE
+    if reason == FEW_BESIDE:
+        return -count(near & p.covered() & ~p.owns[seat])
+    if reason == OWN_BESIDE:
+        return count(near & p.owns[seat])
+    return -count(near) if reason == EDGE else _prey(p, grid, seat, near, reason)
+
+
+def _prey(p: Public, grid: Grid, seat: i64, near: i64, reason: i64) -> i64:
+    """The tallest pile that the drawn card could capture later on, or could bring within reach of a card to come."""
+    best: i64 = 0
+    for square in each(p.prey(seat) & near):
+        lacks = p.number_at(square) - number_of(p.drawn)
+        if reason == READY:
+            takes = lacks == 0 or (lacks > 0 and p.mine(seat) & p.at[lacks] & grid.beside[square] != 0)
+        else:
+            takes = p.owns[seat] & grid.beside[square] == 0 and waiting(p, seat, p.number_at(square)) > 0
+        if takes:
+            best = max(best, bit(worth(p.piles[square]), 6) + square)
+    return best
+
+
+def _safe(view: LuckyView, grid: Grid, square: i64, number: i64) -> bool:
+    """Whether no pile beside a square can take this number there, nor a card that somebody beside it has to draw."""
     p = view.public
-    if p.top[square] == NO_CARD:
-        grid = grid_for(view.options.grid, view.options.sides_only)
-        safe = fate(p, grid, view.seat, square, number_of(p.drawn)) in (SURE, FAR, FAR_TWICE)
-        return _reason(OUT_OF_REACH) if safe else None
-    value = worth(p.piles[square])
-    if p.drawn % SET == SEVEN:
-        return _reason(SEVEN_KEEPS, value)
-    return _reason(GUARDS if (p.owns[view.seat] >> square) & 1 else TAKES_OVER, value)
-
-
-def _reason(kind: i64, a: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, 0, 0, 0)
+    if view.options.many_cards and number != LUCKY:
+        for owned in p.owns:
+            near = owned & ~p.owns[view.seat] & ~p.at[LUCKY] & grid.beside[square]
+            if adds_up(p, near, number):
+                return False
+    return fate(p, grid, view.seat, square, number) <= FAR_TWICE

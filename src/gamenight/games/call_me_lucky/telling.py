@@ -56,18 +56,15 @@ def _ended(entry: Entry, say: Words) -> str:
 
 def reason(view: LuckyView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    worth = {
-        bot.CAPTURES: say.because_it_captures,
-        bot.SEVEN_KEEPS: say.because_a_seven_keeps,
-        bot.GUARDS: say.because_it_guards,
-        bot.TAKES_OVER: say.because_it_takes_over,
-    }
-    if because.kind in worth:
-        return worth[because.kind](because.a)
-    return {
-        bot.COMPLETES: say.because_it_completes,
-        bot.LEAVES_MORE: say.because_captures_leave_more,
-        bot.COSTS_MORE: say.because_captures_cost_more,
-        bot.FITS_NOWHERE: say.because_it_fits_nowhere,
-        bot.OUT_OF_REACH: say.because_out_of_reach,
-    }[because.kind]()
+    kind, much, number = because.kind, because.a, because.b
+    if kind == bot.MOST:
+        return (say.because_it_freezes if number == LUCKY else say.because_it_captures)(much)
+    if kind in (bot.READY, bot.OPENS):
+        pile = square_name(grid_of(view), much % 64)
+        prey = say.because_it_is_ready if kind == bot.READY else say.because_it_is_beside
+        return prey(pile, number_of(view.public.top[much % 64]), much // 64)
+    if kind == bot.SAFE:
+        return say.because_it_is_safe(number)
+    if kind == bot.OWN_BESIDE:
+        return say.because_yours_are_beside(much)
+    return (say.because_few_are_beside if kind == bot.FEW_BESIDE else say.because_of_the_edge)(-much)

@@ -15,14 +15,20 @@ from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import (
     AYYI,
     BANK,
+    DRAW,
     ENTRANCE,
     GIVE,
     GIVE_OR_PAY,
+    LUCY,
     MAINS,
+    MEAT,
     NEEDED,
     PAY,
+    RECEIVE,
     RETURN,
     SAYS,
+    TAKE,
+    VITA,
     WHAT,
     WORTH,
     complete,
@@ -32,18 +38,24 @@ from gamenight.games.lucy.rules.board import (
 from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import Lucy, LucyView
 from gamenight.games.lucy.rules.public import Public
+from gamenight.parts.bits import count
 
 BELOW: Final = ENTRANCE - 7  # from here the next roll most likely reaches the entrance
 
-# Reasons, and what a says.
-MISSING: Final = 0
-MONEY_IS_SURE: Final = 1
-FOOLISHNESS_IS_CHEAP: Final = 2
-STAY_RICH: Final = 3  # a: dollars that are needed
+# Reasons, and what a and b say.
+NEEDS_IT: Final = 0  # a: the character, b: how many you have; so for the next
+HAVE_ANOTHER: Final = 1
+BANK_HAS_MORE: Final = 2  # a: the character, b: how many
+STAY_RICH: Final = 3  # a: dollars that are left, b: that are needed
 WOULD_BE_POOR: Final = 4  # likewise
-NOBODY_NEEDS_IT: Final = 5
-HAVE_ANOTHER: Final = 6
-ALL_ARE_NEEDED: Final = 7
+YOUR_VOTE: Final = 5  # a: the seat, b: 1 for yes
+NOBODY_NEEDS_IT: Final = 6  # a: the character
+BONUS_STAYS: Final = 7  # a: dollars; so for the next two
+CASH_BRINGS: Final = 8
+CASH_INSTEAD: Final = 9
+CARDS_TO_SPARE: Final = 10  # a: how many
+COSTS_NOTHING: Final = 11
+REFUSING_COSTS: Final = 12
 
 
 @final
@@ -63,29 +75,65 @@ class LucyJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LucyView)
+        p, hand = view.public, view.hand
         if public.PART <= move < public.NAME:
-            return _reason(_why_part(view.hand, move - public.PART))
+            return _why_part(view, move - public.PART)
         if public.NAME <= move < public.GO:
-            missing = move - public.NAME < MAINS and held(view.hand, move - public.NAME) == 0
-            return _reason(MISSING) if missing else None
-        if public.CASH <= move < public.OBEY:
-            return _reason(MONEY_IS_SURE)
+            character = move - public.NAME
+            return _reason(
+                NEEDS_IT if character < MAINS else NOBODY_NEEDS_IT, character, held(hand, character)
+            )
+        if p.stage == public.LANDED:
+            return _why_landed(p, view.seat, move)
         if move == public.PERFORM:
-            return _reason(FOOLISHNESS_IS_CHEAP)
-        rich = view.public.money[view.seat] - debt_of(view.public) >= NEEDED
-        if move == public.PAY_ALL and rich:
-            return _reason(STAY_RICH, NEEDED)
-        return _reason(WOULD_BE_POOR, NEEDED) if move == public.HAND_OUT and not rich else None
+            return _reason(REFUSING_COSTS)
+        if move in (public.YES, public.NO):
+            return _reason(YOUR_VOTE, p.actor, public.NO - move)
+        left, spare = p.money[view.seat] - debt_of(p), p.sizes[view.seat] - mains(hand)
+        if move == public.PAY_ALL:
+            return _reason(STAY_RICH, left, NEEDED) if left >= NEEDED else None
+        if move != public.HAND_OUT:
+            return None
+        if 0 <= left < NEEDED:
+            return _reason(WOULD_BE_POOR, left, NEEDED)
+        return _reason(CARDS_TO_SPARE, spare) if spare >= count(p.payees) else None
 
 
-def _reason(kind: i64, a: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, 0, 0, 0)
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
 
 
-def _why_part(hand: i64, character: i64) -> i64:
-    if character >= MAINS:
-        return NOBODY_NEEDS_IT
-    return HAVE_ANOTHER if held(hand, character) > 1 else ALL_ARE_NEEDED
+def _why_part(view: LucyView, character: i64) -> Entry | None:
+    """What nobody needs goes, then what there are two of, then what the bank has most of."""
+    n, bank = held(view.hand, character), held(view.public.bank, character)
+    single, more, less = False, False, False  # what holds of other cards
+    for move in view.moves:
+        other = move - public.PART
+        single = single or other >= MAINS or held(view.hand, other) == 1
+        more = more or held(view.public.bank, other) > bank
+        less = less or held(view.public.bank, other) < bank
+    if character >= MAINS and mains(view.hand) > 0:
+        return _reason(NOBODY_NEEDS_IT, character)
+    if character < MAINS and n > 1 and single:
+        return _reason(HAVE_ANOTHER, character, n)
+    return _reason(BANK_HAS_MORE, character, bank) if less and not more else None
+
+
+def _why_landed(p: Public, seat: i64, move: i64) -> Entry | None:
+    """A bonus card, or what the space says."""
+    says, what = SAYS[p.at[seat]], WHAT[p.at[seat]]
+    brings_card = says in (LUCY, DRAW, RECEIVE)
+    costs = not brings_card and says != TAKE and (says != BANK or what < 0)
+    if move != public.FOLLOW:
+        dollars = WORTH[move - public.CASH]
+        if costs:
+            return _reason(CASH_INSTEAD, dollars)
+        return _reason(CASH_BRINGS, dollars) if brings_card else None
+    if not costs:
+        return _reason(COSTS_NOTHING)
+    price = -what if says == BANK else what * count(p.others(seat)) if says == PAY else 0
+    bonus = (p.bonus[seat] & 1) * WORTH[VITA] + (p.bonus[seat] >> 1) * WORTH[MEAT]
+    return _reason(BONUS_STAYS, bonus) if p.money[seat] >= price else None
 
 
 def liking(p: Public, hand: i64, seat: i64, move: i64) -> i64:

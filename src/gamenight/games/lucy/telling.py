@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.games.lucy import bot
-from gamenight.games.lucy.layout import place
+from gamenight.games.lucy.layout import instruction, place
 from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.position import LucyView
 from gamenight.games.lucy.words.en import Words
@@ -91,15 +91,28 @@ def _told(e: Entry, say: Words) -> str:
 
 def reason(view: LucyView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    if because.kind == bot.STAY_RICH:
-        return say.because_you_stay_rich(because.a)
-    if because.kind == bot.WOULD_BE_POOR:
-        return say.because_you_would_be_poor(because.a)
+    kind, a, b = because.kind, because.a, because.b
+    if kind <= bot.YOUR_VOTE:
+        return (
+            say.because_you_need_it,
+            say.because_you_have_another,
+            say.because_the_bank_has_more,
+            say.because_you_stay_rich,
+            say.because_you_would_be_poor,
+            say.because_of_your_vote,
+        )[kind](a, b)
+    if kind == bot.REFUSING_COSTS:
+        return say.because_refusing_costs()
+    if kind in (bot.COSTS_NOTHING, bot.CASH_INSTEAD):
+        asked = instruction(view.public.at[view.seat], say)
+        return (
+            say.because_it_costs_nothing(asked)
+            if kind == bot.COSTS_NOTHING
+            else say.because_cash_instead(a, asked)
+        )
     return {
-        bot.MISSING: say.because_it_is_missing,
-        bot.MONEY_IS_SURE: say.because_money_is_sure,
-        bot.FOOLISHNESS_IS_CHEAP: say.because_foolishness_is_cheap,
         bot.NOBODY_NEEDS_IT: say.because_nobody_needs_it,
-        bot.HAVE_ANOTHER: say.because_you_have_another,
-        bot.ALL_ARE_NEEDED: say.because_all_are_needed,
-    }[because.kind]()
+        bot.BONUS_STAYS: say.because_the_bonus_stays,
+        bot.CASH_BRINGS: say.because_cash_brings,
+        bot.CARDS_TO_SPARE: say.because_you_have_cards_to_spare,
+    }[kind](a)

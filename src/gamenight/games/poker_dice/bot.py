@@ -21,9 +21,11 @@ LEAD: Final = 1.2  # hands ahead that make one seat e times as likely to win a m
 PACKED: Final[i64] = 1 << 18  # what some dice show: how many of each face, three bits a face
 FULL: Final[i64] = 252  # the ways five dice can fall, order apart
 
-# Reasons: a is how often the move wins the hand, of 100; b how often standing does.
-STANDING: Final = 0
-THROWING: Final = 1
+# Reasons, and what a, b and c say.
+WON: Final = 0  # a: the value of the hand
+STANDING: Final = 1  # likewise
+HIGHEST: Final = 2  # a: how many dice are kept, b: their face, c: wild aces besides
+TWO_PAIRS: Final = 3  # a and b: the faces
 
 
 @final
@@ -246,19 +248,52 @@ class DiceJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, DiceView)
-        shares = counted_out(view)
-        best: i64 = 0
-        stand: i64 = 0
-        at: i64 = 0
-        for each in view.moves:
-            if each == move:
-                best = shares[at]
-            if each == STAND:
-                stand = shares[at]
-            at += 1
-        kind: i64 = STANDING if move == STAND else THROWING
-        return Entry(kind, NOBODY, _percent(best), _percent(stand), 0, 0)
+        return _why_stand(view) if move == STAND else _why_throw(view, move)
 
 
-def _percent(chance: int) -> int:
-    return round(chance * 100 / SURE)
+def _why_stand(view: DiceView) -> Entry | None:
+    p = view.public
+    value = wild_value(p.dice) if view.options.wild_aces else hand_value(p.dice)
+    best = True  # and nobody is left to throw
+    seat: i64 = 0
+    while seat < p.seats:
+        if (p.playing >> seat) & 1 and seat != p.turn:
+            best = best and NOTHING_YET < p.values[seat] < value
+        seat += 1
+    if best:
+        return Entry(WON, NOBODY, value, 0, 0, 0)
+    shares = counted_out(view)
+    at: i64 = 1
+    while at < len(shares):
+        if shares[at] >= shares[0]:
+            return None
+        at += 1
+    return Entry(STANDING, NOBODY, value, 0, 0, 0)
+
+
+def _why_throw(view: DiceView, move: i64) -> Entry | None:
+    """Of what is kept: all dice of one face, of which no higher has as many, and the wild aces; or two pairs."""
+    counts, plain = faces(view.public.dice), 5 if view.options.wild_aces else 6
+    aces = counts >> (3 * plain)  # that are wild
+    kept = kept_faces(view.public.dice, move)
+    if kept >> (3 * plain) != aces:
+        return None
+    kinds: i64 = 0
+    low: i64 = 0
+    high: i64 = 0
+    face: i64 = 0
+    while face < plain:
+        if (kept >> (3 * face)) & 7 > 0:
+            low, high, kinds = high, face, kinds + 1
+        face += 1
+    n = (kept >> (3 * high)) & 7
+    if kinds == 2 and kept == bit(2, 3 * low) + bit(2, 3 * high):
+        return Entry(TWO_PAIRS, NOBODY, low, high, 0, 0)
+    if kinds != 1 or n < (counts >> (3 * high)) & 7:
+        return None
+    face = high + 1
+    while face < plain:
+        if (counts >> (3 * face)) & 7 >= n:
+            return None
+        face += 1
+    return Entry(HIGHEST, NOBODY, n, high, aces, 0)

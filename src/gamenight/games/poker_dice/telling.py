@@ -33,6 +33,8 @@ def tell(view: DiceView, entry: Entry, say: Words) -> str:
 
 def reason(view: DiceView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    if because.kind == bot.STANDING:
-        return say.because_standing_wins(because.a)
-    return say.because_throwing_wins(because.a, because.b)
+    if because.kind in (bot.WON, bot.STANDING):
+        return (say.because_won if because.kind == bot.WON else say.because_standing)(because.a)
+    if because.kind == bot.TWO_PAIRS:
+        return say.because_two_pairs(because.a, because.b)
+    return say.because_highest(because.a, because.b, because.c)

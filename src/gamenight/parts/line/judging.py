@@ -11,23 +11,26 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View, bit
-from gamenight.parts.bits import count
-from gamenight.parts.dominoes import HIGH, LOW, NUMBERS, SET, is_double
+from gamenight.parts.bits import count, highest
+from gamenight.parts.dominoes import DOUBLES, HIGH, LOW, NUMBERS, is_double
 from gamenight.parts.line.position import LinePosition, LineView
-from gamenight.parts.line.table import DRAW, LEFT, NONE, PASS, Table
+from gamenight.parts.line.table import DRAW, LEFT, NONE, Table
 from gamenight.parts.prospects import prospects
 
 ALIKE: Final[i64] = 30  # what making both ends alike is worth where it scores
 
-# Reasons, and what a and b say.
-FRESH_TILE: Final = 0
-LAST_TILE: Final = 1
-ENDS_ALIKE: Final = 2  # a: the number
-FEW_CAN_FOLLOW: Final = 3  # a: tiles of your own that fit afterwards, b: of others
-DOUBLE: Final = 4
-HEAVY: Final = 5  # a: dots
-CAN_FOLLOW: Final = 6  # a: tiles that fit afterwards
-VARIETY: Final = 7
+# Reasons, the plainest first: what a tile does better than another that may be laid, and no tile does better.
+LAST_TILE: Final = 0
+ENDS_ALIKE: Final = 1
+SHUTS_OUT: Final = 2
+DOUBLE: Final = 3
+CAN_FOLLOW: Final = 4
+HEAVIEST: Final = 5
+FEW_CAN_FOLLOW: Final = 6
+DOUBLE_LATER: Final = 7
+VARIETY: Final = 8
+FEWER_TILES: Final = 9  # than after a draw
+KEEPS: Final = 10  # of drawing: tiles that could be laid
 
 
 @final
@@ -77,13 +80,19 @@ class LineJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, LineView)
-        if move == PASS:
-            return None
-        return _reason(FRESH_TILE) if move == DRAW else why(view, move, self._ends)
+        if move >= DRAW:
+            tiles = count(view.hand & view.table.fits())
+            return _reason(KEEPS, tiles) if tiles > 0 else None
+        reason: i64 = LAST_TILE
+        while reason <= FEWER_TILES:
+            if (self._ends or reason != ENDS_ALIKE) and _stands_out(view, move, reason):
+                return _reason(reason, _merit(view, move, reason))
+            reason += 1
+        return None
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
+def _reason(kind: i64, a: i64) -> Entry:
+    return Entry(kind, NOBODY, a, 0, 0, 0)
 
 
 def open_ends(t: Table, move: i64) -> tuple[i64, i64]:
@@ -96,24 +105,56 @@ def open_ends(t: Table, move: i64) -> tuple[i64, i64]:
     return t.left_end, HIGH[tile] + LOW[tile] - t.right_end
 
 
-def why(view: LineView, move: i64, ends_score: bool) -> Entry:
-    """The plainest thing that speaks for laying a tile."""
-    t = view.table
+def _stands_out(view: LineView, move: i64, reason: i64) -> bool:
+    """Whether a move has more of a merit than another, and none has more than it."""
+    own = _merit(view, move, reason)
+    less = False
+    for other in view.moves:
+        if other < DRAW or reason in (LAST_TILE, FEWER_TILES):
+            value = _merit(view, other, reason)
+            if value > own:
+                return False
+            less = less or value < own
+    return less
+
+
+def _merit(view: LineView, move: i64, reason: i64) -> i64:
+    """How much there is of what a reason speaks of; more is better."""
     tile = move >> 1
-    left, right = open_ends(t, move)
     rest = view.hand & ~bit(1, tile)
-    if rest == 0:
-        return _reason(LAST_TILE)
-    if ends_score and left == right:
-        return _reason(ENDS_ALIKE, left)
+    if reason == LAST_TILE:
+        return 1 if move < DRAW and rest == 0 else 0
+    if reason == FEWER_TILES:
+        return count(rest) if move < DRAW else -1
+    if reason == DOUBLE:
+        return 1 if is_double(tile) else 0
+    if reason == HEAVIEST:
+        return HIGH[tile] + LOW[tile]
+    if reason == VARIETY:
+        return _variety(rest)
+    return _merit_of_ends(view, rest, move, reason)
+
+
+def _merit_of_ends(view: LineView, rest: i64, move: i64, reason: i64) -> i64:
+    """How much there is of what a reason says of the ends that a move leaves open."""
+    left, right = open_ends(view.table, move)
     fits = NUMBERS[left] | NUMBERS[right]
-    unseen = SET & ~(t.laid | view.hand)
-    out = count(unseen & fits)
-    mine = count(rest & fits)
-    if mine > 0 and out <= mine:
-        return _reason(FEW_CAN_FOLLOW, mine, out)
-    if is_double(tile):
-        return _reason(DOUBLE)
-    if HIGH[tile] + LOW[tile] >= 9:
-        return _reason(HEAVY, HIGH[tile] + LOW[tile])
-    return _reason(CAN_FOLLOW, mine) if mine > 0 else _reason(VARIETY)
+    if reason == ENDS_ALIKE:
+        return 1 if left == right else 0
+    if reason == CAN_FOLLOW:
+        return count(rest & fits)
+    if reason == DOUBLE_LATER:
+        return 1 + highest(rest & fits & DOUBLES)  # heavier ones are the better to be rid of
+    can_follow = fits & ~(view.table.laid | view.hand | view.table.lacks[(view.seat + 1) % view.seats])
+    if reason == SHUTS_OUT:
+        return 1 if can_follow == 0 else 0
+    return -count(can_follow)
+
+
+def _variety(tiles: i64) -> i64:
+    """How many different numbers some tiles bear."""
+    different: i64 = 0
+    for number in NUMBERS:
+        if tiles & number != 0:
+            different += 1
+    return different

@@ -37,18 +37,21 @@ def tell(view: LineView, entry: Entry, say: LineWords) -> str:
 
 def reason(view: LineView, move: int, because: Entry, say: LineWords) -> str:
     """Why a good player makes this move."""
-    kind, a = because.kind, because.a
-    if kind == judging.FEW_CAN_FOLLOW:
-        return say.because_few_can_follow(a, because.b)
-    if kind == judging.ENDS_ALIKE:
-        return say.because_ends_alike(a)
-    if kind == judging.HEAVY:
-        return say.because_heavy(a)
-    if kind == judging.CAN_FOLLOW:
-        return say.because_you_can_follow(a)
+    tile, much = move >> 1, because.a
+    if because.kind == judging.ENDS_ALIKE:
+        return say.because_ends_alike(judging.open_ends(view.table, move)[0])
+    if because.kind == judging.SHUTS_OUT:
+        return say.because_it_shuts_out((view.seat + 1) % view.seats)
+    if because.kind == judging.FEW_CAN_FOLLOW:
+        return say.because_few_can_follow(-much, (view.seat + 1) % view.seats)
+    if because.kind == judging.HEAVIEST:
+        return say.because_heaviest(tile, much)
     return {
-        judging.FRESH_TILE: say.because_a_fresh_tile,
         judging.LAST_TILE: say.because_last_tile,
         judging.DOUBLE: say.because_a_double,
+        judging.CAN_FOLLOW: say.because_you_can_follow,
+        judging.DOUBLE_LATER: say.because_a_double_later,
         judging.VARIETY: say.because_variety,
-    }[kind]()
+        judging.FEWER_TILES: say.because_fewer_tiles,
+        judging.KEEPS: say.because_you_keep,
+    }[because.kind](tile if because.kind in (judging.LAST_TILE, judging.DOUBLE) else much)

@@ -126,3 +126,14 @@ class Words(TileWords):
 
     def taken_by_themselves(self) -> str:
         return "Tiles that match are taken by themselves: count on."
+
+    # Why a good player would
+
+    def because_taking_clears(self, tile: int, number: int) -> str:
+        return f"Take the {self.tile(tile)} and all that match after it, and the row is cleared in pass {number}."
+
+    def because_leaving_clears(self, number: int, otherwise: int) -> str:
+        return (
+            f"Leave it, take all that match after it, and the row is cleared in pass {number}. "
+            f"If you take this one as well, {self._left(otherwise)} in the end."
+        )

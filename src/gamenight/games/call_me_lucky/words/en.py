@@ -402,28 +402,29 @@ class Words(words.Words):
     # Why a good player would
 
     def because_it_captures(self, points: int) -> str:
-        return f"It captures a pile worth {points}, and yours grows by it."
+        return f"It captures {self.points(points)}, and no other move captures more."
 
-    def because_it_completes(self) -> str:
-        return "It completes the capture, and these cards are safest under the others."
+    def because_it_freezes(self, points: int) -> str:
+        return f"A Lucky Seven keeps for good what it covers: here {self.points(points)}, the most you could cover."
 
-    def because_captures_leave_more(self) -> str:
-        return "Every capture now would leave more open than it takes."
+    def because_it_is_safe(self, number: int) -> str:
+        card = f"{'an' if number == 8 else 'a'} {number}"
+        return f"No pile that touches it can take it there, and nobody who touches it has {card} to draw."
 
-    def because_captures_cost_more(self) -> str:
-        return "The captures left would cost more than they bring."
+    def because_it_is_ready(self, square: str, number: int, points: int) -> str:
+        return f"From there it could capture the {number} on {square} in a later turn: {self.points(points)}."
 
-    def because_it_fits_nowhere(self) -> str:
-        return "The card fits nowhere."
+    def because_it_is_beside(self, square: str, number: int, points: int) -> str:
+        return (
+            f"It touches the {number} on {square}: draw its equal, and you can capture {self.points(points)}."
+        )
 
-    def because_out_of_reach(self) -> str:
-        return "It is out of reach of the others there, and ready to capture from."
+    def because_few_are_beside(self, piles: int) -> str:
+        touching = f"{self.piles(piles) if piles else 'No pile'} of the others {'touches' if piles < 2 else 'touch'} it"
+        return f"{touching} there, and at no other place would fewer."
 
-    def because_a_seven_keeps(self, points: int) -> str:
-        return f"A Lucky Seven keeps what it covers for good: here {points} points."
+    def because_yours_are_beside(self, piles: int) -> str:
+        return f"It touches {piles} of your piles there, and at no other place would it touch more."
 
-    def because_it_guards(self, points: int) -> str:
-        return f"It guards your pile of {points} with another number."
-
-    def because_it_takes_over(self, points: int) -> str:
-        return f"It takes over a pile worth {points}."
+    def because_of_the_edge(self, squares: int) -> str:
+        return f"Only {squares} squares touch it there, and at no other place would fewer."

@@ -689,26 +689,44 @@ class Words(words.Words):
 
     # Why a good player would
 
-    def because_it_is_missing(self) -> str:
-        return "You need it for the Fire Escape."
+    def because_you_need_it(self, character: int, n: int) -> str:
+        more = f"{NUMBERS[n]}: another is one to spare" if n else "none"
+        return f"You need {self.character(character)} for the Fire Escape, and have {more}."
 
-    def because_money_is_sure(self) -> str:
-        return "The money is sure, and what this space says would cost you more."
+    def because_you_have_another(self, character: int, n: int) -> str:
+        return f"You have {self.several(character, n)}, and need only one for the Fire Escape."
 
-    def because_foolishness_is_cheap(self) -> str:
-        return "A moment of foolishness costs less than a turn."
+    def because_nobody_needs_it(self, character: int) -> str:
+        return f"Nobody needs {self.character(character)} for the Fire Escape: it can be given away."
 
-    def because_you_stay_rich(self, dollars: int) -> str:
-        return f"You keep at least ${dollars}, and all your characters."
+    def because_the_bank_has_more(self, character: int, n: int) -> str:
+        return f"The bank has {self.several(character, n)}, and no more of any other that you could give."
 
-    def because_you_would_be_poor(self, dollars: int) -> str:
-        return f"Paying would leave you with less than ${dollars}."
+    def because_it_costs_nothing(self, instruction: str) -> str:
+        return f"“{instruction}” costs you nothing, and your bonus stays for later."
 
-    def because_nobody_needs_it(self) -> str:
-        return "Nobody needs this character to win, so it costs you nothing."
+    def because_the_bonus_stays(self, dollars: int) -> str:
+        return f"Your bonus of ${dollars} stays for later."
 
-    def because_you_have_another(self) -> str:
-        return "You have another of this character."
+    def because_cash_instead(self, dollars: int, instruction: str) -> str:
+        return f"It brings you ${dollars}, and you need not do what the space says: “{instruction}”."
 
-    def because_all_are_needed(self) -> str:
-        return "Everything else you hold is needed as much."
+    def because_cash_brings(self, dollars: int) -> str:
+        return f"It brings you ${dollars}, and the space brings no money."
+
+    def because_refusing_costs(self) -> str:
+        return "If you refuse, you lose your next turn."
+
+    def because_you_stay_rich(self, left: int, needed: int) -> str:
+        return f"You keep ${left}, and need ${needed} for the Fire Escape; your characters stay with you."
+
+    def because_you_would_be_poor(self, left: int, needed: int) -> str:
+        return f"Paying would leave you with ${left}, and you need ${needed} for the Fire Escape."
+
+    def because_you_have_cards_to_spare(self, cards: int) -> str:
+        return f"You have {self.cards(cards)} that you do not need, enough for all."
+
+    def because_of_your_vote(self, who: int, yes: int) -> str:
+        return (
+            f"Your {'yes' if yes else 'no'} is one for {self.whom(who)} losing {'no' if yes else 'a'} turn."
+        )

@@ -220,26 +220,37 @@ class LineWords(TileWords):
 
     # Why a good player would
 
-    def because_a_fresh_tile(self) -> str:
-        return "A fresh tile is worth the dots it may cost."
-
-    def because_last_tile(self) -> str:
-        return "It is your last tile: you go out."
+    def because_last_tile(self, tile: int) -> str:
+        return f"The {self.tile(tile)} is your last tile: you go out."
 
     def because_ends_alike(self, number: int) -> str:
         return f"Both ends show {self.number(number)}: that scores at once."
 
-    def because_few_can_follow(self, mine: int, others: int) -> str:
-        return f"You hold {mine} of the tiles that fit afterwards, and only {others} others can follow."
+    def because_it_shuts_out(self, who: int) -> str:
+        return f"{self[who]} can hold nothing that fits afterwards."
 
-    def because_a_double(self) -> str:
-        return "A double fits in fewer places than other tiles, so it is well to be rid of it."
-
-    def because_heavy(self, dots: int) -> str:
-        return f"It rids you of {dots} dots, and you can still follow."
+    def because_a_double(self, tile: int) -> str:
+        return f"A double goes with one number only: it is good to be rid of the {self.tile(tile)}."
 
     def because_you_can_follow(self, tiles: int) -> str:
-        return f"It leaves you {self.tiles(tiles)} to follow with."
+        return f"It leaves you {self.tiles(tiles)} to follow with, and no other move leaves you more."
 
-    def because_variety(self) -> str:
-        return "It keeps the most different numbers in your hand for later."
+    def because_heaviest(self, tile: int, dots: int) -> str:
+        return f"It rids you of {self.dots(dots)}: no tile you could lay has more than the {self.tile(tile)}."
+
+    def because_few_can_follow(self, tiles: int, who: int) -> str:
+        return f"{self[who]} may hold any of {self.tiles(tiles)} that can follow; no other move leaves fewer."
+
+    def because_a_double_later(self, double: int) -> str:
+        return f"It leaves an end open for your {self.tile(double - 1)}."
+
+    def because_variety(self, numbers: int) -> str:
+        return f"The tiles you keep bear {numbers} different numbers, and no other move keeps you more."
+
+    def because_fewer_tiles(self, tiles: int) -> str:
+        return f"It leaves you {self.tiles(tiles)}, and a draw would leave you no fewer than {tiles + 1}."
+
+    def because_you_keep(self, tiles: int) -> str:
+        return (
+            f"You may draw a tile that fits, and keep {self.tiles(tiles)} that you could lay now for later."
+        )
