@@ -32,7 +32,6 @@ NOT_YET = (
     "christmas_opoly",
     "crazy_eights",
     "cribbage",
-    "domino_poker",
     "dominoes",
     "lucy",
     "monopoly",

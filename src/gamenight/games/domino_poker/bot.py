@@ -31,18 +31,22 @@ from gamenight.games.domino_poker.rules.public import (
     SHOW,
     Options,
 )
-from gamenight.parts.bits import count
+from gamenight.parts.bits import count, has
+from gamenight.parts.dominoes import DOUBLES
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 14.0  # chips that make one seat e times as likely to win as another
 
-# Reasons: a is the rank of the hand, b how often of 100 it beats one other, c the pot, d what staying costs.
-NO_BETTING: Final = 0
-TOO_SELDOM: Final = 1
-FREE: Final = 2
-MORE_CHIPS: Final = 3
-BLUFF: Final = 4
-POT: Final = 5
+# Reasons: a is the rank of the hand, b how many of 100 others it beats, c the pot, d what staying costs.
+TOO_SELDOM: Final = 0
+FREE: Final = 1
+MORE_CHIPS: Final = 2
+BLUFF: Final = 3
+POT: Final = 4
+
+LOWEST_DOUBLE: Final = 162  # the key of 2-2 among best tiles; each double more is 17 more
+HIGH_BEATS: Final = vec[i64]([15, 26, 37, 48, 59])  # of 100, by the best double: all hands are counted
+PAIR_BEATS: Final = vec[i64]([0, 75, 76, 83, 97])
 
 
 def strength(hand: i64, options: Options) -> i64:
@@ -61,6 +65,20 @@ def strength(hand: i64, options: Options) -> i64:
     if rank <= FOUR_STRAIGHT:
         return 92
     return 96 if rank <= FULL_HAND else 99
+
+
+def beats(hand: i64, options: Options) -> i64:
+    """How many of a hundred hands that another can hold are lower, one more or less."""
+    held = worth(hand, options)
+    rank, doubles = held >> 40, count(hand & DOUBLES)
+    top = (held >> 32) & 255
+    if rank <= PAIR and doubles > 0:
+        return (PAIR_BEATS if rank == PAIR else HIGH_BEATS)[(top - LOWEST_DOUBLE) // 17]
+    if rank == HIGH_TILE:
+        return (8 if top >= 94 else 4) if top >= 86 else (1 if top >= 77 else 0)
+    if rank == FLUSH:
+        return 92 if doubles > 0 else 83
+    return 92 + 3 * doubles if rank == FOUR_STRAIGHT else 99
 
 
 def thinned(moves: vec[i64], pot: i64) -> vec[i64]:
@@ -120,15 +138,23 @@ class PokerJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PokerView)
+        p = view.public
         if not view.options.betting:
-            return Entry(NO_BETTING, NOBODY, 0, 0, 0, 0)
-        good = strength(view.hand, view.options)
-        rank = worth(view.hand, view.options) >> 40
-        kind: i64 = POT
-        if move == FOLD:
-            kind = TOO_SELDOM
-        elif move == CHECK:
+            return None
+        share, best, all_in = beats(view.hand, view.options), 1.0, False
+        seat: i64 = 0
+        while seat < p.seats:
+            if seat != view.seat and has(p.playing, seat):
+                best *= float(share) / 100.0  # how often the hand beats them all
+                all_in = all_in or p.chips[seat] == 0
+            seat += 1
+        pot, price = p.pot(), p.owes(view.seat)
+        pays = best * float(pot + price) >= float(price)
+        kind: i64 = POT if pays else TOO_SELDOM
+        if move == CHECK:
             kind = FREE
-        elif move in (BET, RAISE) or move > BY:
-            kind = MORE_CHIPS if good > 55 else BLUFF
-        return Entry(kind, NOBODY, rank, good, view.public.pot(), view.public.owes(view.seat))
+        elif move not in (FOLD, CALL):
+            kind = MORE_CHIPS if best * float(count(p.playing)) >= 1.0 else BLUFF
+        if (pays == (move == FOLD) and move in (FOLD, CALL)) or (kind == BLUFF and all_in):
+            return None
+        return Entry(kind, NOBODY, worth(view.hand, view.options) >> 40, share, pot, price)
