@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from itertools import combinations
+from math import prod
 
 from games.test_domino_poker import FOURS, HIGH, table
 from playing import Play
@@ -16,6 +17,7 @@ from reasons.law import Reasons, Use
 
 REASONS = Reasons("domino_poker")
 A_HIGH_TILE, THREES, A_FOUR = 0, 3, 7
+ABOUT = 0.015  # a share in words may be so far from the exact one
 WEAK = "6-5 4-3 2-1 5-1 6-3"  # beats 8 of 100
 PAIR = "6-6 2-2 4-3 5-1 4-1"  # beats 97 of 100
 
@@ -50,7 +52,7 @@ def exact(view: PokerView) -> float:
 
 def holds(view: PokerView, rank: int, beats: int) -> bool:
     """Whether the hand is what it is called, and beats so many."""
-    return worth(view.hand, view.options) >> 40 == rank and abs(100 * exact(view) - beats) <= 1.5
+    return worth(view.hand, view.options) >> 40 == rank and abs(exact(view) - beats / 100) <= ABOUT
 
 
 def rivals(view: PokerView) -> list[int]:
@@ -62,10 +64,15 @@ def bets(move: int) -> bool:
     return move not in (CHECK, CALL, FOLD)
 
 
-def pays(view: PokerView) -> bool:
-    """Whether a hand that beats all who are left as often as if each were alone wins more than it costs."""
-    price = view.public.owes(view.seat)
-    return exact(view) ** len(rivals(view)) * (view.public.pot() + price) >= 0.99 * price
+def best_of_all(view: PokerView, about: float = 0) -> float:
+    """How often the hand beats all who are left, as if each were alone, and as exactly as the words have it."""
+    return float(prod(max(0, exact(view) + about) for _ in rivals(view)))
+
+
+def pays(view: PokerView, about: float) -> bool:
+    """Whether that wins more than it costs to stay."""
+    price, pot = int(view.public.owes(view.seat)), int(view.public.pot())
+    return best_of_all(view, about) * (pot + price) >= price
 
 
 @REASONS.when(
@@ -73,10 +80,7 @@ def pays(view: PokerView) -> bool:
     Use(partial(after_a_bet, PAIR), "fold", 1, 97, 1),
 )
 def because_fold(view: PokerView, move: int, rank: int, beats: int, price: int) -> bool:
-    seldom = (
-        price == view.public.owes(view.seat)
-        and exact(view) ** len(rivals(view)) * (view.public.pot() + price) < 1.01 * price
-    )
+    seldom = price == view.public.owes(view.seat) and not pays(view, -ABOUT)
     return move == FOLD and holds(view, rank, beats) and seldom
 
 
@@ -94,7 +98,7 @@ def because_check(view: PokerView, move: int, rank: int, beats: int) -> bool:
 )
 def because_more_chips(view: PokerView, move: int, rank: int, beats: int) -> bool:
     """Who beats all others more often than one in so many as there are gains by each chip that all put in."""
-    often = exact(view) ** len(rivals(view)) * (len(rivals(view)) + 1) >= 0.98
+    often = best_of_all(view, ABOUT) * (len(rivals(view)) + 1) >= 1
     return bets(move) and holds(view, rank, beats) and often
 
 
@@ -113,4 +117,4 @@ def because_bluff(view: PokerView, move: int, rank: int, beats: int, pot: int) -
 )
 def because_of_the_pot(view: PokerView, move: int, rank: int, beats: int, pot: int, price: int) -> bool:
     sums = pot == view.public.pot() and price == view.public.owes(view.seat)
-    return move == CALL and holds(view, rank, beats) and sums and pays(view)
+    return move == CALL and holds(view, rank, beats) and sums and pays(view, ABOUT)

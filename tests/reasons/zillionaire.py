@@ -97,14 +97,6 @@ def because_hardest_to_beat(view: ZillionaireView, move: int, number: int) -> bo
     return answers[number - 1] == min(answers)
 
 
-@REASONS.when(
-    Use(laid("8 8 1", "5", first="5 1"), "name 2", EIGHT, 2),
-    Use(laid("8 8 8 1", "5", first="5 1"), "name 2", EIGHT, 2),
-)
-def because_you_can_follow(view: ZillionaireView, move: int, rank: int, count: int) -> bool:
-    return move == NAME + count - 1 and held(view.hand, rank) == count and rank > FIVE
-
-
 @REASONS.when(Use(leads("8 8"), "8 x2"), Use(leads("8 8"), "8"))
 def because_last_cards(view: ZillionaireView, move: int) -> bool:
     return count_of(view, move) == size(view.hand)
@@ -171,13 +163,3 @@ def because_breaks_nothing(view: ZillionaireView, move: int, rank: int) -> bool:
     lower = [(it, count) for it, count in plays(view) if it < rank]
     kept_whole = move % 6 + 1 == held(view.hand, rank)
     return kept_whole and len(lower) > 0 and not any(whole(view, *play) for play in lower)
-
-
-@REASONS.when(
-    Use(leads("8 1", "1 6 m", "1 7 z"), "8", 2),
-    Use(leads("8 1", "1 6 m", "1 7 z"), "1", 4),
-    names={"ranks": lambda view, move: len(threats(view, move // 6 + 1, move % 6 + 1))},
-)
-def because_few_beat_it(view: ZillionaireView, move: int, ranks: int) -> bool:
-    most = max(len(threats(view, *play)) for play in plays(view))
-    return rank_of(view, move) is not None and ranks < most and ranks <= 3

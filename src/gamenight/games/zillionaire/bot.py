@@ -31,25 +31,22 @@ WHIM: Final = 100  # of gladness: what luck may add to a quick move
 DRAWS: Final = 65_536
 CERTAIN: Final = 60.0  # of gladness: what makes a good player lean e times as much to a move
 KEPT_LOW: Final = 0.12  # how unlikely it is to have kept a low card instead of a higher one that was played
-FEW: Final = 3  # ranks that may beat a group
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another
 
 # Reasons, and what a and b say.
-WHO_PASSES_KEEPS: Final = 0  # a, b: the rank and number of the lowest play
+PASS_KEEPS: Final = 0  # a, b: the rank and number of the lowest play
 ALL_COST: Final = 1
 HARDEST_TO_BEAT: Final = 2  # a: the number named
-CAN_FOLLOW: Final = 3  # a, b: the rank and number
-LAST_CARDS: Final = 4
-UNBEATEN: Final = 5  # a, b: the rank and number played
-ANSWERS: Final = 6
-SKIPS: Final = 7  # a: the seat
-ONLY_BANKROLL: Final = 8  # a: how many
-ONE_FIVE: Final = 9  # a: of how many
-MOST_AT_ONCE: Final = 10  # a: how many
-LOWEST: Final = 11  # a: the rank
-CHEAPEST: Final = 12  # a, b: the rank and number
-BREAKS_NOTHING: Final = 13  # a: the rank
-FEW_BEAT_IT: Final = 14  # a: how many ranks
+LAST_CARDS: Final = 3
+UNBEATEN: Final = 4  # a, b: the rank and number played
+ANSWERS: Final = 5
+SKIPS: Final = 6  # a: the seat
+ONLY_BANKROLL: Final = 7  # a: how many
+ONE_FIVE: Final = 8  # a: of how many
+MOST_AT_ONCE: Final = 9  # a: how many
+LOWEST: Final = 10  # a: the rank
+CHEAPEST: Final = 11  # a, b: the rank and number
+BREAKS_NOTHING: Final = 12  # a: the rank
 
 
 def group_value(hand: i64, rank: i64, n: i64, leading: bool) -> i64:
@@ -171,75 +168,58 @@ class ZillionaireJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, ZillionaireView)
-        sight = Sight(view.public, view.hand, view.seat)
         if move == PASS:
             return _why_pass(view)
-        if move >= NAME:
-            return _why_name(view, sight, move - NAME + 1)
-        return _why_play(view, sight, move)
+        sight = Sight(view.public, view.hand, view.seat)
+        if move < PASS:
+            return _why_play(view, sight, move)
+        least, number = sight.answers(6), move - NAME + 1
+        hardest = sight.answers(number) == least < sight.answers(1)
+        return _reason(HARDEST_TO_BEAT, number) if hardest else None
 
 
 def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
     return Entry(kind, NOBODY, a, b, 0, 0)
 
 
-def _dear(view: ZillionaireView, move: i64) -> bool:
-    """Whether a play is of special cards, or breaks up a group."""
+def _breaks(view: ZillionaireView, move: i64) -> bool:
     rank = move // 6 + 1
-    return rank >= BUMP or rank == FIVE or held(view.hand, rank) > move % 6 + 1
+    return rank != FIVE and held(view.hand, rank) > move % 6 + 1
 
 
 def _why_pass(view: ZillionaireView) -> Entry | None:
-    lowest = view.moves[0]
     for move in view.moves:
-        if move < PASS and not _dear(view, move):
+        rank = move // 6 + 1
+        if rank < BUMP and rank != FIVE and not _breaks(view, move):
             return None
-    rank = lowest // 6 + 1
-    return _reason(WHO_PASSES_KEEPS, rank, lowest % 6 + 1) if rank >= BUMP else _reason(ALL_COST)
-
-
-def _why_name(view: ZillionaireView, sight: Sight, number: i64) -> Entry | None:
-    rank: i64 = FIVE + 1
-    while rank <= ZILLIONAIRE:
-        if held(view.hand, rank) == number:
-            return _reason(CAN_FOLLOW, rank, number)
-        rank += 1
-    least = sight.answers(6)
-    hardest = sight.answers(number) == least and sight.answers(1) > least
-    return _reason(HARDEST_TO_BEAT, number) if hardest else None
+    rank, n = view.moves[0] // 6 + 1, view.moves[0] % 6 + 1
+    return _reason(PASS_KEEPS, rank, n) if rank >= BUMP else _reason(ALL_COST)
 
 
 def _why_play(view: ZillionaireView, sight: Sight, move: i64) -> Entry | None:
-    rank, n = move // 6 + 1, move % 6 + 1
+    rank, n, leads = move // 6 + 1, move % 6 + 1, sight.rank == 0
+    first, last = view.moves[0], view.moves[len(view.moves) - 1]
+    lowest, mixed = first // 6 + 1, first // 6 != last // 6
     if size(view.hand) == n:
         return _reason(LAST_CARDS)
     if sight.rank == BANKRUPT:
         return _reason(ANSWERS)
-    beaten, more, fewer, dearer, bumps, bankrupts = False, False, False, False, True, True  # other moves
-    whole, lower_whole, threats = held(view.hand, rank) == n, False, sight.threats(rank, n)
-    for other in view.moves:
-        it, many = other // 6 + 1, other % 6 + 1
-        bumps, bankrupts = bumps and it == BUMP, bankrupts and it == BANKRUPT
-        if other < PASS:
-            beaten = beaten or sight.threats(it, many) > threats
-            more, fewer = more or many > n, fewer or many < n
-            dearer = dearer or it > rank
-            lower_whole = lower_whole or (it < rank and (it == FIVE or held(view.hand, it) == many))
-    leads, last = sight.rank == 0, view.moves[len(view.moves) - 1]
-    if rank == BUMP and not bumps:
+    if rank == BUMP and mixed:
         return _reason(SKIPS, view.public.next_active(view.seat))
-    if rank != FIVE and threats == 0 and (beaten or last == PASS):
+    if rank != FIVE and not sight.beatable(rank, n) and (not leads or sight.beatable(lowest, 1)):
         return _reason(UNBEATEN, rank, n)
-    if rank == BANKRUPT and not bankrupts:
+    if rank == BANKRUPT and mixed:
         return _reason(ONLY_BANKROLL, n)
     if rank == FIVE and sight.size > 1:
         return _reason(ONE_FIVE, sight.size)
-    if leads and not more and fewer and n > 1:
+    most, lower = n, False  # the largest group; whether a lower one is whole
+    for other in view.moves:
+        if other < PASS:
+            most = max(most, other % 6 + 1)
+            lower = lower or (other // 6 + 1 < rank and not _breaks(view, other))
+    if leads and n == most > 1:
         return _reason(MOST_AT_ONCE, n)
-    if leads and dearer and rank == view.moves[0] // 6 + 1:
-        return _reason(LOWEST, rank)
-    if not leads and rank == view.moves[0] // 6 + 1:
-        return _reason(CHEAPEST, rank, n)
-    if not leads and whole and rank != FIVE and not lower_whole:
-        return _reason(BREAKS_NOTHING, rank)
-    return _reason(FEW_BEAT_IT, threats) if beaten and rank != FIVE and threats <= FEW else None
+    if rank == lowest and mixed:
+        return _reason(LOWEST, rank) if leads else _reason(CHEAPEST, rank, n)
+    whole = not leads and rank != FIVE and not _breaks(view, move)
+    return _reason(BREAKS_NOTHING, rank) if whole and not lower else None

@@ -246,13 +246,3 @@ class Sight:
                 return True
             above -= 1
         return False
-
-    def threats(self, rank: i64, n: i64) -> i64:
-        """How many ranks there are of which cards that are not seen could beat a group."""
-        found: i64 = 0
-        above = BANKROLL if rank == BANKRUPT else rank + 1
-        while above <= (BANKROLL if rank == BANKRUPT else ZILLIONAIRE):
-            if held(self.unseen, above) >= (1 if above == FIVE else n):
-                found += 1
-            above += 1
-        return found

@@ -67,17 +67,7 @@ def reason(view: ZillionaireView, move: int, because: Entry, say: Words) -> str:
         bot.LAST_CARDS: say.because_last_cards,
         bot.ANSWERS: say.because_it_answers,
     }
-    two = {
-        bot.WHO_PASSES_KEEPS: say.because_pass_keeps,
-        bot.CAN_FOLLOW: say.because_you_can_follow,
-        bot.UNBEATEN: say.because_nothing_beats_it,
-        bot.CHEAPEST: say.because_cheapest,
-    }
-    if kind in none:
-        return none[kind]()
-    if kind in two:
-        return two[kind](a, because.b)
-    return {
+    one = {
         bot.HARDEST_TO_BEAT: say.because_hardest_to_beat,
         bot.SKIPS: say.because_it_skips,
         bot.ONLY_BANKROLL: say.because_only_bankroll,
@@ -85,5 +75,11 @@ def reason(view: ZillionaireView, move: int, because: Entry, say: Words) -> str:
         bot.MOST_AT_ONCE: say.because_most_at_once,
         bot.LOWEST: say.because_lowest,
         bot.BREAKS_NOTHING: say.because_breaks_nothing,
-        bot.FEW_BEAT_IT: say.because_few_beat_it,
-    }[kind](a)
+    }
+    if kind in none:
+        return none[kind]()
+    if kind in one:
+        return one[kind](a)
+    if kind == bot.PASS_KEEPS:
+        return say.because_pass_keeps(a, because.b)
+    return (say.because_cheapest if kind == bot.CHEAPEST else say.because_nothing_beats_it)(a, because.b)

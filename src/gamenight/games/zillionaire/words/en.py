@@ -286,9 +286,6 @@ class Words(words.Words):
     def because_hardest_to_beat(self, number: int) -> str:
         return f"As a group of {number} it is the hardest to beat."
 
-    def because_you_can_follow(self, rank: int, count: int) -> str:
-        return f"You hold {self.group(rank, count)}, and can beat it yourself without breaking up a group."
-
     def because_last_cards(self) -> str:
         return "They are your last cards: you are out."
 
@@ -318,6 +315,3 @@ class Words(words.Words):
 
     def because_breaks_nothing(self, rank: int) -> str:
         return f"You keep no {self.group(rank, 2).split()[-1]}; anything lower would break up a group."
-
-    def because_few_beat_it(self, ranks: int) -> str:
-        return f"Only {NUMBERS[ranks]} of the higher ranks can still beat it."
