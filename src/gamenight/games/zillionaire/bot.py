@@ -188,6 +188,8 @@ def _breaks(view: ZillionaireView, move: i64) -> bool:
 
 
 def _why_pass(view: ZillionaireView) -> Entry | None:
+    if view.moves[0] == PASS:
+        return None
     for move in view.moves:
         rank = move // 6 + 1
         if rank < BUMP and rank != FIVE and not _breaks(view, move):
