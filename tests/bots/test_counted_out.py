@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import combinations, product
-from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -16,11 +15,8 @@ from gamenight import Chance, Seeded
 from gamenight.bots import hint
 from gamenight.core.position import first
 from gamenight.games.bingo.rules import LEAVE, TAKE, Bingo, BingoView, Options, Public
-from gamenight.games.domino_poker.rules.hands import PACK, worth
-from gamenight.games.domino_poker.rules.position import PokerView
 from gamenight.games.poker_dice.rules.hands import hand_value
 from gamenight.games.poker_dice.rules.position import STAND, DiceView
-from gamenight.parts.bits import each
 from gamenight.parts.dominoes import HIGH, LOW
 
 POKER_DICE = gamenight.game("poker_dice")
@@ -164,22 +160,3 @@ def test_bingo_says_100_where_the_row_can_be_cleared_and_0_where_it_cannot() -> 
         assert {each.text: each.share for each in given.alternatives} == exact
         met.update(exact.values())
     assert met[0] > 0 < met[100]  # only thirteen tiles, of which none matches, stay for ever
-
-
-# Domino Poker
-
-
-@pytest.mark.parametrize("house", [{}, {"straights": "suit", "rotation": True}])
-def test_domino_poker_counts_every_hand_that_another_may_hold(house: dict[str, Any]) -> None:
-    game = gamenight.game("domino_poker")
-    assert game.judgement is not None
-    for seed in range(4):
-        position = game.start(seats=3, seed=seed, **house)
-        view = position.view(first(position.to_move()))
-        assert isinstance(view, PokerView)
-        mine = worth(view.hand, view.options)
-        others = [sum(1 << tile for tile in held) for held in combinations(each(PACK & ~view.hand), 5)]
-        exact = sum(worth(other, view.options) < mine for other in others) / len(others)
-        why = game.judgement.because(view, view.moves[0])
-        assert why is not None
-        assert why.b == pytest.approx(100 * exact, abs=0.51)

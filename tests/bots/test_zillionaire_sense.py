@@ -129,17 +129,6 @@ def why(position: Zillionaire, text: str) -> str:
     return GAME.reason(view, GAME.read(view, text)[0], None)
 
 
-def test_reasons_are_given_only_where_they_are_true() -> None:
-    lead = table("1 1 7 m z", MANY, MANY, MANY)
-    assert "Low groups" in why(lead, "1 x2")
-    assert why(lead, "millionaire") == ""
-    follow = table("4 6 m z", MANY, MANY, MANY, lies="3", n=1)
-    assert "cheapest" in why(follow, "4")
-    assert why(follow, "6") == ""
-    assert "high cards" in why(follow, "pass")
-    assert why(table("6 6 7", MANY, MANY, MANY, lies="4", n=1), "pass") == ""
-
-
 def test_a_number_is_called_hardest_to_beat_only_if_no_other_is_harder() -> None:
     """No rank of which six are unseen is left, but many of which one is."""
     position = table("1 1", "7 7 7 m", MANY, lies="5", n=0)

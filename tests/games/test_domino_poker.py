@@ -12,6 +12,7 @@ from playing import Play
 
 import gamenight
 from gamenight.core.refusal import BadOption
+from gamenight.games.domino_poker.bot import beats
 from gamenight.games.domino_poker.rules.hands import PACK, value, worth
 from gamenight.games.domino_poker.rules.position import DominoPoker
 from gamenight.games.domino_poker.rules.public import Public
@@ -401,3 +402,14 @@ def test_3_12_with_a_rotation_any_five_sixes_are_a_six_straight() -> None:
     assert RANKS[worth(tiles(flush), rotation) >> 40] == "six straight"
     assert RANKS[worth(tiles("5-1 5-2 5-3 5-5 5-6"), rotation) >> 40] == "flush"
     assert RANKS[worth(tiles(ROYAL), rotation) >> 40] == "royal"
+
+
+def test_how_many_hands_a_hand_beats_is_what_counting_all_hands_gives() -> None:
+    every = [sum(1 << tile for tile in five) for five in itertools.combinations(each(PACK), 5)]
+    for straights, rotation in itertools.product(("sheet", "suit"), (False, True)):
+        options = GAME.house(2, {"straights": straights, "rotation": rotation})
+        worths = {hand: worth(hand, options) for hand in every}
+        for hand in every[::97]:
+            others = [it for other, it in worths.items() if not other & hand]
+            lower = sum(it < worths[hand] for it in others)
+            assert abs(beats(hand, options) - 100 * lower / len(others)) <= 1.3

@@ -16,7 +16,6 @@ from gamenight.games.domino_poker.rules.hands import (
     FOUR_STRAIGHT,
     FULL_HAND,
     HIGH_TILE,
-    PACK,
     PAIR,
     THREES,
     worth,
@@ -32,21 +31,22 @@ from gamenight.games.domino_poker.rules.public import (
     SHOW,
     Options,
 )
-from gamenight.parts.bits import count
+from gamenight.parts.bits import count, has
+from gamenight.parts.dominoes import DOUBLES
 from gamenight.parts.prospects import prospects
 
 LEAD: Final = 14.0  # chips that make one seat e times as likely to win as another
 
-HELD: Final[i64] = 5  # tiles in a hand
-OTHERS: Final[i64] = 3003  # hands of the fifteen tiles that one does not hold
+# Reasons: a is the rank of the hand, b how many of 100 others it beats, c the pot, d what staying costs.
+TOO_SELDOM: Final = 0
+FREE: Final = 1
+MORE_CHIPS: Final = 2
+BLUFF: Final = 3
+POT: Final = 4
 
-# Reasons: a is the rank of the hand, b how often of 100 it beats one other, c the pot, d what staying costs.
-NO_BETTING: Final = 0
-TOO_SELDOM: Final = 1
-FREE: Final = 2
-MORE_CHIPS: Final = 3
-BLUFF: Final = 4
-POT: Final = 5
+LOWEST_DOUBLE: Final = 162  # the key of 2-2 among best tiles; each double more is 17 more
+HIGH_BEATS: Final = vec[i64]([15, 26, 37, 48, 59])  # of 100, by the best double: all hands are counted
+PAIR_BEATS: Final = vec[i64]([0, 75, 76, 83, 97])
 
 
 def strength(hand: i64, options: Options) -> i64:
@@ -67,54 +67,18 @@ def strength(hand: i64, options: Options) -> i64:
     return 96 if rank <= FULL_HAND else 99
 
 
-@final
-class Book:
-    """What every hand is worth by the house rules, the least first; kept, since it never changes."""
-
-    def __init__(self, options: Options) -> None:
-        self.by_suit: Final = options.straights
-        self.rotation: Final = options.rotation
-        self._hands = vec[i64](capacity=16384)
-        self._worths = vec[i64](capacity=16384)
-        found: list[tuple[int, int]] = []
-        self._add(found, 0, PACK, HELD, options)
-        for value, hand in sorted(found):
-            self._hands = append(self._hands, hand)
-            self._worths = append(self._worths, value)
-
-    def _add(self, found: list[tuple[int, int]], hand: i64, left: i64, more: i64, options: Options) -> None:
-        if more == 0:
-            found.append((worth(hand, options), hand))
-            return
-        while left != 0:
-            one = left & -left
-            left ^= one
-            self._add(found, hand | one, left, more - 1, options)
-
-    def beaten(self, hand: i64, value: i64) -> i64:
-        """How many hands of the tiles that are not in this one are worth less."""
-        n: i64 = 0
-        at: i64 = 0
-        while at < len(self._hands) and self._worths[at] < value:
-            if self._hands[at] & hand == 0:
-                n += 1
-            at += 1
-        return n
-
-
-BOOKS: Final[list[Book]] = []
-
-
 def beats(hand: i64, options: Options) -> i64:
-    """How many of a hundred hands that one other may hold are worth less than this one, counted out."""
-    book: Book | None = None
-    for each in BOOKS:
-        if each.by_suit == options.straights and each.rotation == options.rotation:
-            book = each
-    if book is None:
-        book = Book(options)
-        BOOKS.append(book)
-    return (100 * book.beaten(hand, worth(hand, options)) + OTHERS // 2) // OTHERS
+    """How many of a hundred hands that another can hold are lower, one more or less."""
+    held = worth(hand, options)
+    rank, doubles = held >> 40, count(hand & DOUBLES)
+    top = (held >> 32) & 255
+    if rank <= PAIR and doubles > 0:
+        return (PAIR_BEATS if rank == PAIR else HIGH_BEATS)[(top - LOWEST_DOUBLE) // 17]
+    if rank == HIGH_TILE:
+        return (8 if top >= 94 else 4) if top >= 86 else (1 if top >= 77 else 0)
+    if rank == FLUSH:
+        return 92 if doubles > 0 else 83
+    return 92 + 3 * doubles if rank == FOUR_STRAIGHT else 99
 
 
 def thinned(moves: vec[i64], pot: i64) -> vec[i64]:
@@ -174,15 +138,23 @@ class PokerJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PokerView)
+        p = view.public
         if not view.options.betting:
-            return Entry(NO_BETTING, NOBODY, 0, 0, 0, 0)
-        good = beats(view.hand, view.options)
-        rank = worth(view.hand, view.options) >> 40
-        kind: i64 = POT
-        if move == FOLD:
-            kind = TOO_SELDOM
-        elif move == CHECK:
+            return None
+        share, best, all_in = beats(view.hand, view.options), 1.0, False
+        seat: i64 = 0
+        while seat < p.seats:
+            if seat != view.seat and has(p.playing, seat):
+                best *= float(share) / 100.0  # how often the hand beats them all
+                all_in = all_in or p.chips[seat] == 0
+            seat += 1
+        pot, price = p.pot(), p.owes(view.seat)
+        pays = best * float(pot + price) >= float(price)
+        kind: i64 = POT if pays else TOO_SELDOM
+        if move == CHECK:
             kind = FREE
-        elif move in (BET, RAISE) or move > BY:
-            kind = MORE_CHIPS if good > 55 else BLUFF
-        return Entry(kind, NOBODY, rank, good, view.public.pot(), view.public.owes(view.seat))
+        elif move not in (FOLD, CALL):
+            kind = MORE_CHIPS if best * float(count(p.playing)) >= 1.0 else BLUFF
+        if (pays == (move == FOLD) and move in (FOLD, CALL)) or (kind == BLUFF and all_in):
+            return None
+        return Entry(kind, NOBODY, worth(view.hand, view.options) >> 40, share, pot, price)

@@ -57,14 +57,10 @@ def tell(view: PokerView, entry: Entry, say: Words) -> str:
 
 def reason(view: PokerView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, rank, beats = because.kind, because.a, because.b
-    if kind == bot.NO_BETTING:
-        return say.because_no_betting()
+    kind, rank, beats, pot, price = because.kind, because.a, because.b, because.c, because.d
     if kind == bot.POT:
-        return say.because_of_the_pot(rank, beats, because.c, because.d)
-    return {
-        bot.TOO_SELDOM: say.because_fold,
-        bot.FREE: say.because_check,
-        bot.MORE_CHIPS: say.because_more_chips,
-        bot.BLUFF: say.because_bluff,
-    }[kind](rank, beats)
+        return say.because_of_the_pot(rank, beats, pot, price)
+    if kind in (bot.TOO_SELDOM, bot.BLUFF):
+        seldom = kind == bot.TOO_SELDOM
+        return say.because_fold(rank, beats, price) if seldom else say.because_bluff(rank, beats, pot)
+    return (say.because_check if kind == bot.FREE else say.because_more_chips)(rank, beats)

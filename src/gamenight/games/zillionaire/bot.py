@@ -33,17 +33,20 @@ CERTAIN: Final = 60.0  # of gladness: what makes a good player lean e times as m
 KEPT_LOW: Final = 0.12  # how unlikely it is to have kept a low card instead of a higher one that was played
 LEAD: Final = 4.0  # points that make one seat e times as likely to win a match as another
 
-# Reasons.
-UNSAID: Final = -1
-SAVES_HIGH_CARDS: Final = 0
-HARDEST_TO_BEAT: Final = 1  # a: the number named
-LAST_CARDS: Final = 2
-NOTHING_BEATS_IT: Final = 3
-ANSWERS: Final = 4
-SKIPS: Final = 5
-ONLY_BANKROLL: Final = 6
-LOW_GROUPS_GO: Final = 7
-CHEAPEST: Final = 8
+# Reasons, and what a and b say.
+PASS_KEEPS: Final = 0  # a, b: the rank and number of the lowest play
+ALL_COST: Final = 1
+HARDEST_TO_BEAT: Final = 2  # a: the number named
+LAST_CARDS: Final = 3
+UNBEATEN: Final = 4  # a, b: the rank and number played
+ANSWERS: Final = 5
+SKIPS: Final = 6  # a: the seat
+ONLY_BANKROLL: Final = 7  # a: how many
+ONE_FIVE: Final = 8  # a: of how many
+MOST_AT_ONCE: Final = 9  # a: how many
+LOWEST: Final = 10  # a: the rank
+CHEAPEST: Final = 11  # a, b: the rank and number
+BREAKS_NOTHING: Final = 12  # a: the rank
 
 
 def group_value(hand: i64, rank: i64, n: i64, leading: bool) -> i64:
@@ -165,37 +168,60 @@ class ZillionaireJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, ZillionaireView)
-        named: i64 = move - NAME + 1 if move >= NAME else 0
-        kind = _reason(view, move)
-        return Entry(kind, NOBODY, named, 0, 0, 0) if kind != UNSAID else None
+        if move == PASS:
+            return _why_pass(view)
+        sight = Sight(view.public, view.hand, view.seat)
+        if move < PASS:
+            return _why_play(view, sight, move)
+        least, number = sight.answers(6), move - NAME + 1
+        hardest = sight.answers(number) == least < sight.answers(1)
+        return _reason(HARDEST_TO_BEAT, number) if hardest else None
 
 
-def _reason(view: ZillionaireView, move: i64) -> i64:
-    if move == PASS:
-        return SAVES_HIGH_CARDS if _could_spend_high(view) else UNSAID
-    sight = Sight(view.public, view.hand, view.seat)
-    if move >= NAME:
-        number = move - NAME + 1
-        return HARDEST_TO_BEAT if sight.answers(number) == sight.answers(6) else UNSAID
-    rank, n = move // 6 + 1, move % 6 + 1
-    if size(view.hand) == n:
-        return LAST_CARDS
-    if rank == ZILLIONAIRE:
-        return NOTHING_BEATS_IT
-    if rank == BANKROLL and sight.rank == BANKRUPT:
-        return ANSWERS
-    if rank == BUMP:
-        return SKIPS
-    if rank == BANKRUPT:
-        return ONLY_BANKROLL
-    if sight.rank == 0:
-        return LOW_GROUPS_GO if rank < BUMP and rank != FIVE else UNSAID
-    return CHEAPEST if move == view.moves[0] else UNSAID
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
 
 
-def _could_spend_high(view: ZillionaireView) -> bool:
-    """Whether somebody who passes could have played a Bump or higher."""
+def _breaks(view: ZillionaireView, move: i64) -> bool:
+    rank = move // 6 + 1
+    return rank != FIVE and held(view.hand, rank) > move % 6 + 1
+
+
+def _why_pass(view: ZillionaireView) -> Entry | None:
+    if view.moves[0] == PASS:
+        return None
     for move in view.moves:
-        if move < PASS and move // 6 + 1 >= BUMP:
-            return True
-    return False
+        rank = move // 6 + 1
+        if rank < BUMP and rank != FIVE and not _breaks(view, move):
+            return None
+    rank, n = view.moves[0] // 6 + 1, view.moves[0] % 6 + 1
+    return _reason(PASS_KEEPS, rank, n) if rank >= BUMP else _reason(ALL_COST)
+
+
+def _why_play(view: ZillionaireView, sight: Sight, move: i64) -> Entry | None:
+    rank, n, leads = move // 6 + 1, move % 6 + 1, sight.rank == 0
+    first, last = view.moves[0], view.moves[len(view.moves) - 1]
+    lowest, mixed = first // 6 + 1, first // 6 != last // 6
+    if size(view.hand) == n:
+        return _reason(LAST_CARDS)
+    if sight.rank == BANKRUPT:
+        return _reason(ANSWERS)
+    if rank == BUMP and mixed:
+        return _reason(SKIPS, view.public.next_active(view.seat))
+    if rank != FIVE and not sight.beatable(rank, n) and (not leads or sight.beatable(lowest, 1)):
+        return _reason(UNBEATEN, rank, n)
+    if rank == BANKRUPT and mixed:
+        return _reason(ONLY_BANKROLL, n)
+    if rank == FIVE and sight.size > 1:
+        return _reason(ONE_FIVE, sight.size)
+    most, lower = n, False  # the largest group; whether a lower one is whole
+    for other in view.moves:
+        if other < PASS:
+            most = max(most, other % 6 + 1)
+            lower = lower or (other // 6 + 1 < rank and not _breaks(view, other))
+    if leads and n == most > 1:
+        return _reason(MOST_AT_ONCE, n)
+    if rank == lowest and mixed:
+        return _reason(LOWEST, rank) if leads else _reason(CHEAPEST, rank, n)
+    whole = not leads and rank != FIVE and not _breaks(view, move)
+    return _reason(BREAKS_NOTHING, rank) if whole and not lower else None

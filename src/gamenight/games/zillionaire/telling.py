@@ -61,15 +61,25 @@ def groups(cards: int) -> list[tuple[int, int]]:
 
 def reason(view: ZillionaireView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    if because.kind == bot.HARDEST_TO_BEAT:
-        return say.because_hardest_to_beat(because.a)
-    return {
-        bot.SAVES_HIGH_CARDS: say.because_save_high_cards,
+    kind, a = because.kind, because.a
+    none = {
+        bot.ALL_COST: say.because_all_cost,
         bot.LAST_CARDS: say.because_last_cards,
-        bot.NOTHING_BEATS_IT: say.because_nothing_beats_it,
         bot.ANSWERS: say.because_it_answers,
+    }
+    one = {
+        bot.HARDEST_TO_BEAT: say.because_hardest_to_beat,
         bot.SKIPS: say.because_it_skips,
         bot.ONLY_BANKROLL: say.because_only_bankroll,
-        bot.LOW_GROUPS_GO: say.because_low_groups_go,
-        bot.CHEAPEST: say.because_cheapest,
-    }[because.kind]()
+        bot.ONE_FIVE: say.because_one_five,
+        bot.MOST_AT_ONCE: say.because_most_at_once,
+        bot.LOWEST: say.because_lowest,
+        bot.BREAKS_NOTHING: say.because_breaks_nothing,
+    }
+    if kind in none:
+        return none[kind]()
+    if kind in one:
+        return one[kind](a)
+    if kind == bot.PASS_KEEPS:
+        return say.because_pass_keeps(a, because.b)
+    return (say.because_cheapest if kind == bot.CHEAPEST else say.because_nothing_beats_it)(a, because.b)

@@ -284,7 +284,7 @@ class PropertyJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, PropertyView)
-        return why(self._book.table(view), view.seat, move)
+        return why(self._book.table(view), view.seat, move, view.moves)
 
     def phrase(self, view: View, move: i64) -> str:
         assert isinstance(view, PropertyView)

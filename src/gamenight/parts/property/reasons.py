@@ -6,182 +6,258 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, bit
-from gamenight.parts.bits import count, lowest
-from gamenight.parts.property.auction import auction_moves, least_bid
+from gamenight.parts.bits import count, has, lowest
+from gamenight.parts.property import moves as acts
+from gamenight.parts.property.auction import auction_moves, cheapest, least_bid
 from gamenight.parts.property.book import SEATS, Book
-from gamenight.parts.property.deeds import DEEDS, LINES
+from gamenight.parts.property.debt import total_owed
+from gamenight.parts.property.deeds import DEEDS, LINES, SERVICES
 from gamenight.parts.property.ledger import AUCTION
-from gamenight.parts.property.moves import (
-    ACCEPT,
-    BUILD,
-    CONCEDE,
-    DECLINE,
-    DIGIT,
-    END,
-    FLAT,
-    GIVE,
-    LIFT,
-    MORTGAGE,
-    PASS,
-    PAY,
-    REFUSE,
-    SELL,
-    SELL_TO,
-    TAKE,
-    TENTH,
-    THROW,
-    TRADE,
-    USE,
-)
+from gamenight.parts.property.mortgages import lift_cost
+from gamenight.parts.property.rent import claim_of
 from gamenight.parts.property.table import Table
-from gamenight.parts.property.trading import best_offer, gain_of_offer
-from gamenight.parts.property.worth import bid_target, digit_of, fair_price
+from gamenight.parts.property.trading import LAND, best_offer, printed
+from gamenight.parts.property.worth import bid_target, digit_of
 
-# Reasons, and what a, b and c say.
-DEEDS_LEFT: Final = 0  # a: how many
-JAIL_IS_SAFE: Final = 1
-TENTH_IS_LESS: Final = 2  # a: the flat tax
-FLAT_IS_LESS: Final = 3  # a: the flat tax
-CANNOT_PAY: Final = 4
-ALL_DONE: Final = 5
-LEAVES_TOO_LITTLE: Final = 6
-COMPLETES: Final = 7  # a: group
-DENIES: Final = 8  # a: group
-HAVE_SOME: Final = 9  # a: how many, b: group
-EARNS: Final = 10
-COSTS_MORE: Final = 11
-FEW_LEFT: Final = 12
-WORTH_LESS: Final = 13  # a: lot, b: what it is worth, c: the bid
-WORTH: Final = 14  # a: lot, b: what it is worth
-RENT_GROWS: Final = 15  # a: from, b: to
-EARNS_AGAIN: Final = 16  # a: deed
-EARNS_LEAST: Final = 17  # a: deed
-COMPLETES_NOTHING: Final = 18  # a: deed
-BUILDING_EARNS_LEAST: Final = 19  # a: deed
-BOTH_GAIN: Final = 20  # a: the other, b: group
-PRICE_IS_RIGHT: Final = 21  # a: the other, b: group
-YOU_GET_MORE: Final = 22
-THEY_GET_MORE: Final = 23  # a: the other
-COSTS_YOU: Final = 24  # a: the other
+# Reasons, and what a, b, c and d say.
+NOBODY_CHARGES: Final = 0
+DEEDS_LEFT: Final = 1  # a: how many
+JAIL_IS_SAFE: Final = 2  # a: deeds of others
+LOWER_TAX: Final = 3  # a: the flat tax
+CANNOT_PAY: Final = 4  # a: the debt
+COMPLETES: Final = 5  # a: group
+CHEAPEST_DEED: Final = 6  # a: deed
+NO_COLOUR_THERE: Final = 7  # a: the other, NOBODY for all
+CASH_COVERS: Final = 8  # a: rent, b: deed
+RAISE_LATER: Final = 9  # a: rent, b: deed
+DENIES: Final = 10  # a: group, b: the other
+HAVE_SOME: Final = 11  # a: how many, b: group
+EARNS: Final = 12  # a: deed, b: rent, or how often the throw
+NOT_WORTH: Final = 13  # a: price, b: cash
+BID_IS_HIGH: Final = 14  # a: bid, b: price
+BID_COMPLETES: Final = 15  # a: bid, b: group
+BID_BELOW: Final = 16  # a: bid, b: price
+RENT_GROWS: Final = 17  # a: from, b: to
+EARNS_AGAIN: Final = 18  # a: deed, b: rent
+OTHER_HOLDS_REST: Final = 19  # a: the other, b: group
+CLAIM_IS_DUE: Final = 20  # a: the other, b: rent
+AS_PRINTED: Final = 21  # a: what is got, b: what is given
+SPENDING_LEAVES: Final = 22  # a: cash left, b: rent, c: deed
+SALE: Final = 23  # a: deed, b: what it brings, c: rent from, d: to
 
-
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, c, 0)
+HIGHEST_THROW: Final[i64] = 12
 
 
-def why(t: Table, seat: i64, move: i64) -> Entry | None:
-    """The plainest thing that speaks for a move."""
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, c, d)
+
+
+def why(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
+    """The plainest thing that speaks for a move, and not for all others."""
     p = t.public
-    if move in (TAKE, DECLINE):
-        return _why_buy(t, seat, t.estate.deed_at[p.at[seat]], move == TAKE)
-    if p.phase == AUCTION and (move == PASS or DIGIT <= move < BUILD):
-        return _why_bid(t, seat, move == PASS)
-    if BUILD <= move < SELL:
-        return _why_build(t, move - BUILD)
-    if SELL <= move < GIVE:
-        return _why_deed(t, seat, move)
-    if TRADE <= move < SELL_TO:
-        return _why_offer(t, seat, move - TRADE)
-    if move in (ACCEPT, REFUSE):
-        return _why_answer(t, seat, move == ACCEPT)
-    return _why_word(t, seat, move)
+    if move in (acts.TAKE, acts.DECLINE):
+        return _why_buy(t, seat, t.estate.deed_at[p.at[seat]], move == acts.TAKE)
+    if p.phase == AUCTION and move == acts.PASS:
+        high = p.bid >= _price_of_lot(t, seat) > 0
+        return _reason(BID_IS_HIGH, p.bid, _price_of_lot(t, seat)) if high else None
+    if p.phase == AUCTION and acts.DIGIT <= move < acts.BUILD:
+        return _why_bid(t, seat, move - acts.DIGIT)
+    if acts.BUILD <= move < acts.SELL:
+        return _why_build(t, move - acts.BUILD)
+    if acts.SELL <= move < acts.GIVE:
+        return _why_deed(t, seat, move, moves)
+    if acts.TRADE <= move < acts.SELL_TO:
+        return _why_offer(t, seat, move - acts.TRADE)
+    if move in (acts.ACCEPT, acts.REFUSE):
+        return _why_answer(t, seat, move == acts.ACCEPT)
+    if move == acts.CLAIM:
+        at = claim_of(t, seat)
+        return _reason(CLAIM_IS_DUE, p.claims[at + 1], p.claims[at + 2])
+    return _why_word(t, seat, move, moves)
 
 
-def _why_word(t: Table, seat: i64, move: i64) -> Entry | None:
+def _why_word(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
     p = t.public
-    if move in (PAY, USE):
-        free: i64 = 0
-        for owner in p.owner:
-            if owner < 0:
-                free += 1
-        return _reason(DEEDS_LEFT, free)
-    if move == THROW and p.jailed[seat] > 0:
-        return _reason(JAIL_IS_SAFE)
-    if move == TENTH:
-        return _reason(TENTH_IS_LESS, t.estate.flat)
-    if move == FLAT:
-        return _reason(FLAT_IS_LESS, t.estate.flat)
-    if move == CONCEDE:
-        return _reason(CANNOT_PAY)
-    return _reason(ALL_DONE) if move == END else None
+    if move == acts.CONCEDE:
+        return None if _raises(moves) else _reason(CANNOT_PAY, total_owed(t))
+    if move in (acts.TENTH, acts.FLAT):
+        tenth = (t.worth(seat, True) + 5) // 10
+        lower = tenth < t.estate.flat if move == acts.TENTH else tenth > t.estate.flat
+        return _reason(LOWER_TAX, t.estate.flat) if lower else None
+    if move == acts.CANCEL:
+        there = completed(t, seat, t.tradable(p.offer_to)) >= 0
+        return None if there else _reason(NO_COLOUR_THERE, p.offer_to)
+    free: i64 = 0
+    theirs: i64 = 0
+    for owner in p.owner:
+        free += 1 if owner < 0 else 0
+        theirs += 1 if owner >= 0 and owner != seat else 0
+    if move in (acts.PAY, acts.USE):
+        return _reason(DEEDS_LEFT, free) if free > 0 else None
+    if move == acts.THROW and theirs > 0 and len(moves) > 1 and moves[1] in (acts.PAY, acts.USE):
+        return _reason(JAIL_IS_SAFE, theirs)
+    return _why_go(t, seat, moves) if move in (acts.THROW, acts.END) else None
 
 
-def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry:
+def _raises(moves: vec[i64]) -> bool:
+    """Whether anything may be sold or mortgaged."""
+    for move in moves:
+        if acts.SELL <= move < acts.LIFT or acts.SELL_TO <= move < acts.WANT:
+            return True
+    return False
+
+
+def _why_go(t: Table, seat: i64, moves: vec[i64]) -> Entry | None:
+    """Why nothing is built, paid off, sold or mortgaged: cash, and the dearest rent of others."""
     p = t.public
-    group = t.estate.group[deed]
-    members = t.estate.members[group]
+    cash = p.cash[seat]
+    rent: i64 = 0
+    dear: i64 = -1
+    deed: i64 = 0
+    while deed < DEEDS:
+        if p.owner[deed] not in (NOBODY, seat) and not has(p.mortgaged, deed):
+            charged = t.rent(deed, HIGHEST_THROW)
+            if charged > rent:
+                rent, dear = charged, deed
+        deed += 1
+    left: i64 = -1
+    trades, gains = False, False
+    for move in moves:
+        if acts.TRADE <= move < acts.SELL_TO:
+            trades, gains = True, gains or completed(t, seat, t.tradable(move - acts.TRADE)) >= 0
+        if acts.BUILD <= move < acts.SELL:
+            left = max(left, cash - t.estate.house[move - acts.BUILD])
+        if acts.LIFT <= move < acts.GIVE:
+            left = max(left, cash - lift_cost(t, move - acts.LIFT))
+    if 0 <= left < rent:
+        return _reason(SPENDING_LEAVES, left, rent, dear)
+    if trades and not gains and cash >= 2 * rent:
+        return _reason(NO_COLOUR_THERE, NOBODY)
+    if not _raises(moves):
+        return None
+    if dear < 0:
+        return _reason(NOBODY_CHARGES)
+    if cash >= rent:
+        return _reason(CASH_COVERS, rent, dear)
+    return _reason(RAISE_LATER, rent, dear) if cash + t.raisable(seat) >= rent else None
+
+
+def completed(t: Table, seat: i64, deeds: i64) -> i64:
+    """The first colour that these deeds would complete for a seat that lacks it; -1 if there is none."""
+    group: i64 = 0
+    while group < LINES:
+        lacks = t.estate.members[group] & ~t.public.owned[seat]
+        if lacks != 0 and lacks & ~deeds == 0:
+            return group
+        group += 1
+    return -1
+
+
+def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry | None:
+    p = t.public
+    e = t.estate
+    group = completed(t, seat, bit(1, deed))
     if not take:
-        return _reason(LEAVES_TOO_LITTLE)
-    if members & ~(p.owned[seat] | bit(1, deed)) == 0:
+        return None if group >= 0 else _reason(NOT_WORTH, e.price[deed], p.cash[seat])
+    if group >= 0:
         return _reason(COMPLETES, group)
     other: i64 = 0
     while other < p.seats:
-        rival = other != seat and p.owned[other] & members != 0
-        if rival and members & ~(p.owned[other] | bit(1, deed)) == 0:
-            return _reason(DENIES, group)
+        if other != seat and completed(t, other, bit(1, deed)) >= 0:
+            return _reason(DENIES, e.group[deed], other)
         other += 1
-    mine = count(p.owned[seat] & members)
-    return _reason(HAVE_SOME, mine, group) if mine > 0 else _reason(EARNS)
+    mine = count(p.owned[seat] & e.whole_group(deed))
+    if e.group[deed] == SERVICES:
+        return _reason(EARNS, deed, 10 if mine > 0 else 4)
+    if e.group[deed] == LINES:
+        return _reason(EARNS, deed, e.rents[6 * deed + mine])
+    if mine > 0:
+        return _reason(HAVE_SOME, mine + 1, e.group[deed])
+    return _reason(EARNS, deed, e.rents[6 * deed])
 
 
-def _why_bid(t: Table, seat: i64, passing: bool) -> Entry:
+def _price_of_lot(t: Table, seat: i64) -> i64:
+    lot = t.public.lot
+    return t.estate.price[lot] if lot < DEEDS else cheapest(t, seat, lot)
+
+
+def _why_bid(t: Table, seat: i64, digit: i64) -> Entry | None:
+    """Why a bid is made that goes on with a digit."""
     p = t.public
-    if p.lot >= DEEDS:
-        return _reason(COSTS_MORE if passing else FEW_LEFT)
-    worth = fair_price(t, seat, p.lot)
-    return _reason(WORTH_LESS, p.lot, worth, p.bid) if passing else _reason(WORTH, p.lot, worth)
+    target, cash, price = bid_target(t, seat), p.cash[seat], _price_of_lot(t, seat)
+    places = p.places if p.places > 0 else acts.digits(cash)
+    on_the_way = target // acts.power_of_ten(places - 1) == 10 * p.said + digit
+    if not on_the_way or not least_bid(t, seat) <= target <= cash:
+        return None
+    group = completed(t, seat, bit(1, p.lot)) if p.lot < DEEDS else -1
+    if group >= 0:
+        return _reason(BID_COMPLETES, target, group)
+    return _reason(BID_BELOW, target, price) if target < price else None
 
 
 def _why_build(t: Table, deed: i64) -> Entry:
-    level = t.public.level[deed]
-    rents = t.estate.rents
-    now = rents[6 * deed + level] * (2 if level == 0 else 1)
-    return _reason(RENT_GROWS, now, rents[6 * deed + (5 if level + 1 == t.hotel() else level + 1)])
+    level = t.public.level[deed] + 1
+    after = t.estate.rents[6 * deed + (5 if level == t.hotel() else level)]
+    return _reason(RENT_GROWS, t.rent(deed, 0), after)
 
 
-def _why_deed(t: Table, seat: i64, move: i64) -> Entry:
-    if move >= LIFT:
-        return _reason(EARNS_AGAIN, move - LIFT)
-    if move >= MORTGAGE:
-        deed = move - MORTGAGE
-        alone = not t.complete(seat, deed) or t.estate.group[deed] >= LINES
-        return _reason(COMPLETES_NOTHING if alone else EARNS_LEAST, deed)
-    return _reason(BUILDING_EARNS_LEAST, move - SELL)
+def _why_deed(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
+    e = t.estate
+    if move >= acts.LIFT:
+        return _reason(EARNS_AGAIN, move - acts.LIFT, t.rent(move - acts.LIFT, 0))
+    if move < acts.MORTGAGE:
+        deed = move - acts.SELL
+        level = t.public.level[deed] - 1
+        after = e.rents[6 * deed + level] * (2 if level == 0 and t.complete(seat, deed) else 1)
+        return _reason(SALE, deed, t.resale(deed, level), t.rent(deed, 0), after)
+    deed = move - acts.MORTGAGE
+    dearer = False
+    for other in moves:
+        if acts.MORTGAGE <= other < acts.LIFT:
+            if e.price[other - acts.MORTGAGE] < e.price[deed]:
+                return None
+            dearer = dearer or e.price[other - acts.MORTGAGE] > e.price[deed]
+    return _reason(CHEAPEST_DEED, deed) if dearer else None
 
 
 def _why_offer(t: Table, seat: i64, other: i64) -> Entry | None:
     offer = best_offer(t, seat, other)
     if offer.gain <= 0:
         return None
-    group = t.estate.group[lowest(offer.get)]
-    return _reason(BOTH_GAIN if offer.give != 0 else PRICE_IS_RIGHT, other, group)
+    return _reason(OTHER_HOLDS_REST, other, t.estate.group[lowest(offer.get)])
 
 
-def _why_answer(t: Table, seat: i64, accept: bool) -> Entry:
-    other = t.public.offer_from
-    if accept:
-        return _reason(YOU_GET_MORE)
-    return _reason(THEY_GET_MORE if gain_of_offer(t, seat) > 0 else COSTS_YOU, other)
+def _why_answer(t: Table, seat: i64, accept: bool) -> Entry | None:
+    p = t.public
+    other = p.offer_from
+    group = completed(t, seat, p.give) if accept else completed(t, other, p.get)
+    if group >= 0:
+        return _reason(COMPLETES, group) if accept else _reason(DENIES, group, other)
+    got = printed(t, p.give) + (p.money if p.money > 0 else 0)
+    paid = printed(t, p.get) - (p.money if p.money < 0 else 0)
+    plain = (p.give | p.get) & (p.mortgaged | ~LAND) == 0
+    return _reason(AS_PRINTED, got, paid) if plain and (got > paid if accept else got < paid) else None
 
 
 def phrase(book: Book, t: Table, seat: i64, move: i64) -> str:
     """The whole bid or offer that a move is only the first step of; "" where it is all there is to say."""
     p = t.public
-    if p.phase == AUCTION and DIGIT <= move < BUILD and p.places == 0:
+    if p.phase == AUCTION and acts.DIGIT <= move < acts.BUILD and p.places == 0:
         target = bid_target(t, seat)
         said = least_bid(t, seat) <= target <= p.cash[seat]
         first = said and move == digit_of(t, auction_moves(t, seat), target, p.cash[seat])
         return f"bid {target}" if first else ""
-    if TRADE <= move < SELL_TO:
-        offer = best_offer(t, seat, move - TRADE)
+    if acts.TRADE <= move < acts.SELL_TO:
+        offer = best_offer(t, seat, move - acts.TRADE)
         if offer.gain > 0:
             give = _said(book, offer.give, offer.money)
             get = _said(book, offer.get, -offer.money)
-            return f"trade {SEATS[move - TRADE]}: give {give} for {get}"
+            return f"trade {SEATS[move - acts.TRADE]}: give {give} for {get}"
     return ""
 
 

@@ -171,38 +171,35 @@ def whole(book: Book, view: PropertyView, steps: Sequence[int], say: PropertyWor
 def reason(view: PropertyView, move: int, because: Entry, say: PropertyWords) -> str:
     """Why a good player makes this move."""
     kind, a, b, c = because.kind, because.a, because.b, because.c
-    if kind == why.WORTH_LESS:
-        return say.because_worth_less(a, b, c)
-    none = {
-        why.JAIL_IS_SAFE: say.because_jail_is_safe,
-        why.CANNOT_PAY: say.because_you_cannot_pay,
-        why.ALL_DONE: say.because_all_is_done,
-        why.LEAVES_TOO_LITTLE: say.because_it_leaves_too_little,
-        why.EARNS: say.because_it_earns,
-        why.COSTS_MORE: say.because_it_costs_more,
-        why.FEW_LEFT: say.because_few_are_left,
-        why.YOU_GET_MORE: say.because_you_get_more,
-    }
+    if kind == why.SALE:
+        return say.because_of_the_sale(a, b, c, because.d)
+    if kind == why.SPENDING_LEAVES:
+        return say.because_spending_leaves(a, b, c)
+    if kind == why.NOBODY_CHARGES:
+        return say.because_nobody_charges()
     one = {
         why.DEEDS_LEFT: say.because_deeds_are_left,
-        why.TENTH_IS_LESS: say.because_tenth_is_less,
-        why.FLAT_IS_LESS: say.because_flat_is_less,
+        why.JAIL_IS_SAFE: say.because_jail_is_safe,
+        why.LOWER_TAX: say.because_lower_tax,
+        why.CANNOT_PAY: say.because_you_cannot_pay,
         why.COMPLETES: say.because_it_completes,
-        why.DENIES: say.because_it_denies,
-        why.EARNS_AGAIN: say.because_it_earns_again,
-        why.EARNS_LEAST: say.because_it_earns_least,
-        why.COMPLETES_NOTHING: say.because_it_completes_nothing,
-        why.BUILDING_EARNS_LEAST: say.because_building_earns_least,
-        why.THEY_GET_MORE: say.because_they_get_more,
-        why.COSTS_YOU: say.because_it_costs_you,
+        why.CHEAPEST_DEED: say.because_cheapest_deed,
+        why.NO_COLOUR_THERE: say.because_no_colour_there,
     }
     two = {
+        why.CASH_COVERS: say.because_cash_covers,
+        why.RAISE_LATER: say.because_raise_later,
+        why.DENIES: say.because_it_denies,
         why.HAVE_SOME: say.because_you_have_some,
-        why.WORTH: say.because_worth,
+        why.EARNS: say.because_it_earns,
+        why.NOT_WORTH: say.because_not_worth,
+        why.BID_IS_HIGH: say.because_bid_is_high,
+        why.BID_COMPLETES: say.because_bid_completes,
+        why.BID_BELOW: say.because_bid_below,
         why.RENT_GROWS: say.because_rent_grows,
-        why.BOTH_GAIN: say.because_both_gain,
-        why.PRICE_IS_RIGHT: say.because_the_price_is_right,
+        why.EARNS_AGAIN: say.because_it_earns_again,
+        why.OTHER_HOLDS_REST: say.because_other_holds_rest,
+        why.CLAIM_IS_DUE: say.because_claim_is_due,
+        why.AS_PRINTED: say.because_as_printed,
     }
-    if kind in none:
-        return none[kind]()
     return one[kind](a) if kind in one else two[kind](a, b)

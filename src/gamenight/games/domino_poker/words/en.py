@@ -284,27 +284,25 @@ class Words(TileWords):
 
     # Why a good player would
 
-    def because_no_betting(self) -> str:
-        return "There is no betting: show your tiles."
-
     def _held(self, rank: int, beats: int) -> str:
         names = (
             "a high tile", "a pair", "a flush", "threes", "a four straight", "a full hand", "a five straight",
             "fours", "a six straight", "a royal hand",
         )  # fmt: skip
-        return f"You hold {names[rank]}, which beats one other hand about {beats} times in 100"
+        return f"You hold {names[rank]}, which beats about {beats} of 100 other hands"
 
-    def because_fold(self, rank: int, beats: int) -> str:
-        return f"{self._held(rank, beats)}: too seldom for what it costs to stay."
+    def because_fold(self, rank: int, beats: int, price: int) -> str:
+        return f"{self._held(rank, beats)}: too seldom for the {self.chips(price)} that it costs to stay."
 
     def because_check(self, rank: int, beats: int) -> str:
-        return f"{self._held(rank, beats)}; seeing the others act first costs nothing."
+        return f"{self._held(rank, beats)}; a check costs nothing."
 
     def because_more_chips(self, rank: int, beats: int) -> str:
         return f"{self._held(rank, beats)}, so you want more chips in the pot."
 
-    def because_bluff(self, rank: int, beats: int) -> str:
-        return f"{self._held(rank, beats)}, but a bet may make all others fold."
+    def because_bluff(self, rank: int, beats: int, pot: int) -> str:
+        yours = f"if all others fold, the {self.chips(pot)} in the pot are yours anyway"
+        return f"{self._held(rank, beats)}; {yours}."
 
     def because_of_the_pot(self, rank: int, beats: int, pot: int, price: int) -> str:
-        return f"{self._held(rank, beats)}, and {pot} chips are in the pot for the {price} you pay."
+        return f"{self._held(rank, beats)}, and {self.chips(pot)} are in the pot for the {price} you pay."

@@ -275,8 +275,13 @@ class Words(words.Words):
 
     # Why a good player would
 
-    def because_save_high_cards(self) -> str:
-        return "Your high cards are worth more later, when they win you the lead."
+    def because_pass_keeps(self, rank: int, count: int) -> str:
+        return (
+            f"Whoever passes keeps high cards: the lowest that you could play is {self.group(rank, count)}."
+        )
+
+    def because_all_cost(self) -> str:
+        return "All that you could play breaks up a group or spends a special card."
 
     def because_hardest_to_beat(self, number: int) -> str:
         return f"As a group of {number} it is the hardest to beat."
@@ -284,20 +289,29 @@ class Words(words.Words):
     def because_last_cards(self) -> str:
         return "They are your last cards: you are out."
 
-    def because_nothing_beats_it(self) -> str:
-        return "Nothing beats a Zillionaire, so you lead next."
+    def because_nothing_beats_it(self, rank: int, count: int) -> str:
+        return f"Nothing that is still out beats {self.group(rank, count)}, so you lead next."
 
     def because_it_answers(self) -> str:
         return "Only a Bankroll answers a Bankrupt, and you lead next."
 
-    def because_it_skips(self) -> str:
-        return "It skips the next player."
+    def because_it_skips(self, who: int) -> str:
+        return f"It skips {self[who]}."
 
-    def because_only_bankroll(self) -> str:
-        return "Only a Bankroll can answer it."
+    def because_only_bankroll(self, count: int) -> str:
+        return f"Only {self.group(11, count)} can answer it."
 
-    def because_low_groups_go(self) -> str:
-        return "Low groups are hard to get rid of, so they go while you have the lead."
+    def because_one_five(self, count: int) -> str:
+        return f"A single Five beats all {NUMBERS[count]}."
 
-    def because_cheapest(self) -> str:
-        return "It is the cheapest way to stay in the round."
+    def because_most_at_once(self, count: int) -> str:
+        return f"Nothing else that you could play rids you of more than {NUMBERS[count]} cards at once."
+
+    def because_lowest(self, rank: int) -> str:
+        return f"You hold nothing lower than {self.group(rank, 1)}, so it goes while you lead."
+
+    def because_cheapest(self, rank: int, count: int) -> str:
+        return f"The lowest that you can play is {self.group(rank, count)}."
+
+    def because_breaks_nothing(self, rank: int) -> str:
+        return f"You keep no {self.group(rank, 2).split()[-1]}; anything lower would break up a group."

@@ -13,6 +13,7 @@ JAIL_SPACE = 10  # in every property game
 DEED_SPACES = (
     1, 3, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 18, 19, 21, 23, 24, 25, 26, 27, 28, 29, 31, 32, 34, 35, 37, 39
 )  # fmt: skip
+SERVICE_DEEDS = (7, 20)  # whose rent goes by the throw
 LINES = 8  # the group of the railroads; those below are colours
 ORDINALS = ("", "first", "second", "third", "fourth")
 
@@ -1103,83 +1104,84 @@ class PropertyWords(Words):
     # Why a good player would
 
     def because_deeds_are_left(self, free: int) -> str:
-        return f"There are {free} deeds still to be had, and from {self.jail} you can buy none of them."
+        deeds = self.counted(free, "deed")
+        return f"There {'is' if free == 1 else 'are'} {deeds} still to be had, and from {self.jail} you can buy none."
 
-    def because_jail_is_safe(self) -> str:
-        return "Most land is taken: while you sit here you pay no rent, and still collect yours."
+    def because_jail_is_safe(self, deeds: int) -> str:
+        return f"Others own {self.counted(deeds, 'deed')}: while you sit here you pay no rent, and still collect yours."
 
-    def because_tenth_is_less(self, flat: int) -> str:
-        return f"A tenth of what you are worth is less than {self.money(flat)}."
+    def because_lower_tax(self, flat: int) -> str:
+        return f"It is the lower of the two: {self.money(flat)}, and a tenth of what you are worth."
 
-    def because_flat_is_less(self, flat: int) -> str:
-        return f"{self.money(flat)} is less than a tenth of what you are worth."
+    def because_you_cannot_pay(self, debt: int) -> str:
+        return f"You owe {self.money(debt)}, and have nothing left to sell or mortgage."
 
-    def because_you_cannot_pay(self) -> str:
-        return "You can no longer raise what you owe."
+    def because_cash_covers(self, rent: int, deed: int) -> str:
+        most = f"{self.money(rent)} on {self.short(deed)}, the most that others charge"
+        return f"Your cash covers even the {most}: no need to mortgage or sell."
 
-    def because_all_is_done(self) -> str:
-        return "You have done what is worth doing; keep the rest of your cash for rents to come."
+    def because_raise_later(self, rent: int, deed: int) -> str:
+        most = f"{self.money(rent)} on {self.short(deed)}, the most that others charge"
+        return f"Should you owe the {most}, you can still mortgage or sell then."
 
-    def because_it_leaves_too_little(self) -> str:
-        return "It would leave you too little for the rents ahead; others may bid for it too, but so may you."
+    def because_nobody_charges(self) -> str:
+        return "Nobody else charges rent now: no need to mortgage or sell."
+
+    def because_spending_leaves(self, left: int, rent: int, deed: int) -> str:
+        spent = f"Whatever you build or pay off now leaves you {self.money(left)} at most"
+        return f"{spent}, and {self.short(deed)} charges up to {self.money(rent)}."
 
     def because_it_completes(self, group: int) -> str:
-        return f"It completes the {self.set_of(group)}: rents double, and you can build."
+        return f"It completes the {self.set_of(group)} for you: rents there double."
 
-    def because_it_denies(self, group: int) -> str:
-        return f"It would complete the {self.set_of(group)} for someone else."
+    def because_it_denies(self, group: int, other: int) -> str:
+        return f"It would complete the {self.set_of(group)} for {self.given(other)}."
 
     def because_you_have_some(self, n: int, group: int) -> str:
-        return f"You have {n} of the {self.set_of(group)} already."
+        return f"With it you have {n} of the {self.set_of(group)}."
 
-    def because_it_earns(self) -> str:
-        return "It earns rent from now on, and is something to trade with."
+    def because_it_earns(self, deed: int, rent: int) -> str:
+        pays = f"{rent} times the throw" if rent in (4, 10) and deed in SERVICE_DEEDS else self.money(rent)
+        return f"Whoever lands on {self.short(deed)} then pays you {pays}."
 
-    def because_it_costs_more(self) -> str:
-        return "It costs more than it would earn."
+    def because_not_worth(self, price: int, cash: int) -> str:
+        of = f" of your {self.money(cash)}" if price <= cash else f", and you have {self.money(cash)}"
+        return f"It costs {self.money(price)}{of}; it would complete no colour for you."
 
-    def because_few_are_left(self) -> str:
-        return "There are few left, and yours would earn the most."
+    def because_bid_is_high(self, bid: int, price: int) -> str:
+        return f"The bid stands at {self.money(bid)}, and it usually costs {self.money(price)}."
 
-    def because_worth_less(self, lot: int, worth: int, bid: int) -> str:
-        about = f"{self.lot(lot)} is worth about {self.money(worth)} to you"
-        return f"{about}, and the bid stands at {self.money(bid)}."
+    def because_bid_completes(self, bid: int, group: int) -> str:
+        return f"For {self.money(bid)} it would complete the {self.set_of(group)} for you."
 
-    def because_worth(self, lot: int, worth: int) -> str:
-        return f"{self.lot(lot)} is worth about {self.money(worth)} to you."
+    def because_bid_below(self, bid: int, price: int) -> str:
+        return f"A bid of {self.money(bid)} is below the {self.money(price)} that it usually costs."
 
     def because_rent_grows(self, now: int, after: int) -> str:
-        rent = f"The rent there goes from {self.money(now)} to {self.money(after)}"
-        return f"{rent}, and you keep enough cash for what may come."
+        return f"The rent there goes from {self.money(now)} to {self.money(after)}."
 
-    def because_it_earns_again(self, deed: int) -> str:
-        return f"You have the cash, and {self.short(deed)} earns rent again."
+    def because_it_earns_again(self, deed: int, rent: int) -> str:
+        return f"{self.short(deed)} earns rent again{f': {self.money(rent)}' if rent else ''}."
 
-    def because_it_earns_least(self, deed: int) -> str:
-        return f"{self.short(deed)} earns you the least."
+    def because_of_the_sale(self, deed: int, brings: int, now: int, after: int) -> str:
+        falls = f"the rent on {self.short(deed)} falls from {self.money(now)} to {self.money(after)}"
+        return f"It brings {self.money(brings)}, and {falls}."
 
-    def because_it_completes_nothing(self, deed: int) -> str:
-        return f"{self.short(deed)} earns you the least, and completes nothing."
+    def because_cheapest_deed(self, deed: int) -> str:
+        return f"None of the deeds that you could mortgage is cheaper than {self.short(deed)}."
 
-    def because_building_earns_least(self, deed: int) -> str:
-        return f"The building on {self.short(deed)} earns the least for its price."
+    def because_other_holds_rest(self, other: int, group: int) -> str:
+        return f"{self.given(other)} has all that you lack of the {self.set_of(group)}."
 
-    def because_both_gain(self, other: int, group: int) -> str:
-        said = f"It would complete the {self.set_of(group)} for you"
-        return f"{said}, and {self.given(other)} gains enough by it to agree."
+    def because_no_colour_there(self, other: int) -> str:
+        who = self.given(other) if other >= 0 else "any other player alone"
+        return f"Nothing that {who} could give you completes a colour."
 
-    def because_the_price_is_right(self, other: int, group: int) -> str:
-        said = f"It would complete the {self.set_of(group)} for you"
-        return f"{said}, for a price that {self.given(other)} should like."
+    def because_claim_is_due(self, other: int, rent: int) -> str:
+        return f"{self.given(other)} owes you {self.money(rent)}, and pays only if you ask."
 
-    def because_you_get_more(self) -> str:
-        return "What you get is worth more to you than what you give."
-
-    def because_they_get_more(self, other: int) -> str:
-        return f"It helps you a little, but {self.given(other)} more."
-
-    def because_it_costs_you(self, other: int) -> str:
-        return f"It would help {self.given(other)} and cost you."
+    def because_as_printed(self, got: int, paid: int) -> str:
+        return f"By the printed prices you would get {self.money(got)} and give {self.money(paid)}."
 
 
 def _ended(text: str) -> str:
