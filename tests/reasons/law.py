@@ -30,7 +30,6 @@ NOT_YET = (
     "checkers",
     "chess",
     "christmas_opoly",
-    "cribbage",
     "domino_poker",
     "dominoes",
     "lucy",
