@@ -37,7 +37,6 @@ NOT_YET = (
     "poker_dice",
     "rummy",
     "sorry",
-    "texas_42",
     "zillionaire",
 )  # games whose reasons nobody has held to this law
 ALWAYS, NEARLY_ALWAYS, USUALLY = 1.0, 0.9, 0.6  # of the worlds: what words promise
