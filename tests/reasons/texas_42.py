@@ -240,3 +240,10 @@ def because_fewest_dots(view: TexasView, move: int, tile: int) -> bool:
 )
 def because_highest_trump(view: TexasView, move: int, trump: int) -> bool:
     return trump < ALL_DOUBLES and tile_named(f"{trump}-{trump}") in each(view.hand)
+
+
+@REASONS.when(
+    Use(partial(last_three, mine="5-0 5-4 2-2"), "5-4"), Use(partial(last_three, mine="5-0 5-4 2-2"), "2-2")
+)
+def because_keeps_doubles(view: TexasView, move: int) -> bool:
+    return move in plays(view) and HIGH[move] != LOW[move] and view.hand & DOUBLES != 0

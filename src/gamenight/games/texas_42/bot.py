@@ -60,6 +60,7 @@ TO_PARTNER: Final = 9
 FEWEST_POINTS: Final = 10
 FEWEST_DOTS: Final = 11
 HIGHEST_TRUMP: Final = 12
+KEEPS_DOUBLES: Final = 13
 
 
 def expected(hand: i64, trump: i64) -> i64:
@@ -295,6 +296,7 @@ def _in_play(view: TexasView) -> list[Saying]:
         *first,
         (FEWEST_POINTS, [] if ours else _least(tiles, points)),
         (FEWEST_DOTS, _least(tiles, dots)),
+        (KEEPS_DOUBLES, [one for one in tiles if bit(1, one) & DOUBLES == 0]),
     ]
 
 

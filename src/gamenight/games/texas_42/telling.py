@@ -80,4 +80,5 @@ def _in_play(view: TexasView, tile: int, say: Words) -> dict[int, tuple[Any, ...
         bot.TO_PARTNER: (say.because_to_partner, view.public.taker, points),
         bot.FEWEST_POINTS: (say.because_fewest_points, points),
         bot.FEWEST_DOTS: (say.because_fewest_dots, tile),
+        bot.KEEPS_DOUBLES: (say.because_keeps_doubles,),
     }

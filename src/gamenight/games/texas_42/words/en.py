@@ -416,3 +416,6 @@ class Words(TileWords):
         return (
             f"You could play no tile with fewer dots than the {self.tile(tile)}, and keep the heavier ones."
         )
+
+    def because_keeps_doubles(self) -> str:
+        return "It is no double, the highest tile of its number: what you have of those you keep."
