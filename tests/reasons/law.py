@@ -22,14 +22,37 @@ from gamenight.bots.hints import Hint, hint
 from gamenight.core.position import Position, View
 from gamenight.laws import cases
 
-NOT_YET = (
-    "checkers",
-    "chess",
-    "cribbage",
-    "rummy",
-    "sorry",
-    "texas_42",
-)
+NOT_YET = ("checkers", "chess", "rummy", "sorry")  # games whose reasons nobody has held to this law
+ALWAYS, NEARLY_ALWAYS, USUALLY = 1.0, 0.9, 0.6  # of the worlds: what words promise
+WORLDS = 60
+IN_WORDS = 80  # of a hundred hints: those that at least have a reason
+LOOKS = 20  # positions of one game
+LONGEST = 4000  # moves after which a game is left
+
+
+class Use:
+    """A sentence said of a move, at a table that is laid out for it, with what it names."""
+
+    def __init__(self, table: Callable[[], Play], move: str, *named: int) -> None:
+        self.table, self.move, self.named = table, move, named
+
+
+class Predicate(NamedTuple):
+    """When a sentence is true, with a true use of it and a false one."""
+
+    holds: Callable[..., bool]
+    true: Use
+    false: Use
+    share: float  # of the worlds, that the words promise; 0 where the view decides
+    number: bool  # no more than a number
+    names: Mapping[int, Callable[[Any, int], int | None]]  # parameters that name the move
+
+    def is_true(self, game: Game[Any], view: View, move: int, named: Sequence[int], seed: int) -> bool:
+        """Whether the sentence is true of a move; what names the move has to be right, too."""
+        if any(own(view, move) != named[at] for at, own in self.names.items()):
+            return False
+        if self.share == 0:
+            return self.holds(view, move, *named)
         least: float = self.share - 2 * (self.share * (1 - self.share) / WORLDS) ** 0.5  # two standard errors
         true_in: float = self.worlds(game, view, move, named, seed)
         return true_in >= least

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance, Seeded
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
-from gamenight.games.cribbage.bot_crib import FIVE, kept_so, lay_away
+from gamenight.core.position import SURE, Judgement, Position, View, bit
+from gamenight.games.cribbage.bot_crib import FIVE, flush_of, kept_so, lay_away
 from gamenight.games.cribbage.bot_end import can_be_counted_out, play_out, stake, tables
 from gamenight.games.cribbage.rules.count import (
     VALUE,
@@ -35,28 +35,27 @@ from gamenight.games.cribbage.rules.public import (
     SAY,
     Public,
 )
-from gamenight.parts.bits import each
+from gamenight.parts.bits import count, each
+from gamenight.parts.cards import PACK
 from gamenight.parts.prospects import prospects
+from gamenight.parts.sayings import Saying, sets_apart
 
 CRIB: Final[i64] = 4  # points that the next crib is worth, about
 GAME: Final[i64] = 60  # points that a game of a match is worth
 
-# Reasons, and what a says.
-TRUE_COUNT: Final = 0  # the points
+# Reasons.
+TRUE_COUNT: Final = 0
 TOO_LOW: Final = 1
 RIGHT: Final = 2
 JACK_IS_TWO: Final = 3
 FIVE_IN_OWN_CRIB: Final = 4
-KEEPS_FIVES: Final = 5  # the points that are kept
-LITTLE_HARM: Final = 6  # likewise
-REST_MAY_COUNT: Final = 7  # likewise
-FOR_TWO: Final = 8  # the count
-MAKES_RUN: Final = 9  # its length
-MAKES_PAIR: Final = 10  # the rank
-LOW_LEAD: Final = 11
-BETTER_LATER: Final = 12  # the card
-FEW_FIT: Final = 13  # the count
-LEAST_TO_SCORE_WITH: Final = 14
+FOR_TWO: Final = 5
+MAKES_RUN: Final = 6
+MAKES_PAIR: Final = 7
+NO_TWO: Final = 8
+HIGHEST: Final = 9
+FEWER_ANSWERS: Final = 10
+MORE_KEPT: Final = 11
 
 
 def play_value(p: Public, hand: i64, card: i64) -> i64:
@@ -187,14 +186,9 @@ class CribbageJudgement(Judgement):
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, CribbageView)
         if view.public.phase == DISCARD:
-            return _why_lay_away(view, move)
-        if move >= SAY:
-            return _reason(TRUE_COUNT, move - SAY)
-        if move == MUGGINS:
-            return _reason(TOO_LOW)
-        if move == PASS:
-            return _reason(RIGHT)
-        return _reason(JACK_IS_TWO) if move == HEELS else _why_play(view, move)
+            return sets_apart(view, move, _on_laying_away(view))
+        counting = view.public.phase in (CLAIM, ANSWER)
+        return sets_apart(view, move, _on_counting(view) if counting else _on_playing(view))
 
 
 def count_aloud(p: Public, all_five: bool) -> i64:
@@ -207,33 +201,74 @@ def count_aloud(p: Public, all_five: bool) -> i64:
     return MUGGINS if p.claimed < true else PASS
 
 
-def _reason(kind: i64, a: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, 0, 0, 0)
+def _on_counting(view: CribbageView) -> list[Saying]:
+    right = count_aloud(view.public, view.options.crib_flush_five)
+    return [(TRUE_COUNT if right >= SAY else TOO_LOW if right == MUGGINS else RIGHT, [right])]
 
 
-def _why_lay_away(view: CribbageView, card: i64) -> Entry:
-    p = view.public
+def _on_laying_away(view: CribbageView) -> list[Saying]:
+    p, cards = view.public, list(view.moves)
     mine = p.side(p.dealer) == p.side(view.seat)
-    keep = view.hand & ~bit(1, card)
-    held = each(keep)
-    points = fifteens(held) + pairs(held) + runs(held)
-    if card % 13 == FIVE and mine:
-        return _reason(FIVE_IN_OWN_CRIB)
-    if keep & rank_of(FIVE) != 0 and not mine:
-        return _reason(KEEPS_FIVES, points)
-    return _reason(REST_MAY_COUNT if mine else LITTLE_HARM, points)
+    fives = [card for card in cards if card % 13 == FIVE]
+    least = least_kept(view)
+    return [
+        (FIVE_IN_OWN_CRIB, fives if mine else []),
+        (MORE_KEPT, [card for card in cards if kept_without(view, card) > least]),
+    ]
 
 
-def _why_play(view: CribbageView, card: i64) -> Entry:
+def least_kept(view: CribbageView) -> i64:
+    return min([kept_without(view, card) for card in each(view.hand)])
+
+
+def kept_without(view: CribbageView, card: i64) -> i64:
+    return most_kept(view.hand & ~bit(1, card))
+
+
+def most_kept(hand: i64) -> i64:
+    """The most that four cards of a hand count before the starter."""
+    cards = each(hand)
+    if len(cards) > 4:
+        return max([most_kept(hand & ~bit(1, card)) for card in cards])
+    return fifteens(cards) + pairs(cards) + runs(cards) + (4 if flush_of(hand) else 0)
+
+
+def _on_playing(view: CribbageView) -> list[Saying]:
     p = view.public
+    cards = [move for move in view.moves if move < GO]
+    most = most_answers(view)
+    top = max([VALUE[card % 13] for card in cards], default=0)
+    return [
+        (JACK_IS_TWO, [move for move in view.moves if move == HEELS]),
+        (FOR_TWO, [card for card in cards if p.count + VALUE[card % 13] in (15, 31)]),
+        (MAKES_RUN, [card for card in cards if play_run(append(p.pile[:], card)) > 0]),
+        (MAKES_PAIR, [card for card in cards if play_pair(append(p.pile[:], card)) > 0]),
+        (NO_TWO, [card for card in cards if out_of_reach(p.count + VALUE[card % 13])]),
+        (FEWER_ANSWERS, [card for card in cards if answers(view, card) < most]),
+        (HIGHEST, [card for card in cards if VALUE[card % 13] == top]),
+    ]
+
+
+def out_of_reach(total: i64) -> bool:
+    """Whether no card makes fifteen or 31 of it."""
+    return total < 5 or 15 <= total < 21
+
+
+def most_answers(view: CribbageView) -> i64:
+    return max([answers(view, card) for card in view.moves if card < GO], default=0)
+
+
+def answers(view: CribbageView, card: i64) -> i64:
+    """How many cards that the seat has not seen would score on a card."""
+    p = view.public
+    seen = view.hand | view.tossed | bit(1, p.starter)
+    for laid in p.laid:
+        seen |= laid
     after = p.count + VALUE[card % 13]
-    pile = append(p.pile[:], card)
-    if after in (15, 31):
-        return _reason(FOR_TWO, after)
-    if play_run(pile) > 0:
-        return _reason(MAKES_RUN, play_run(pile))
-    if play_pair(pile) > 0:
-        return _reason(MAKES_PAIR, card % 13)
-    if len(p.pile) == 0:
-        return _reason(LOW_LEAD) if VALUE[card % 13] < 5 else _reason(BETTER_LATER, card)
-    return _reason(FEW_FIT, after) if after > 21 else _reason(LEAST_TO_SCORE_WITH)
+    scoring: i64 = 0
+    for rank in range(13):
+        pile = append(append(p.pile[:], card), rank)
+        total = after + VALUE[rank]
+        if total in (15, 31) or (total < 31 and play_pair(pile) + play_run(pile) > 0):
+            scoring += count(PACK & ~seen & rank_of(rank))
+    return scoring

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import append
+
 from gamenight.core.journal import HIDDEN, Entry
 from gamenight.games.cribbage import bot
 from gamenight.games.cribbage.rules import public
+from gamenight.games.cribbage.rules.count import VALUE, play_run
 from gamenight.games.cribbage.rules.position import CribbageView
 from gamenight.games.cribbage.rules.tally import ALIKE, FIFTEEN, FLUSH, RUN, tally
 from gamenight.games.cribbage.words.en import Words
@@ -86,24 +89,25 @@ def added_up(hand: int, starter: int, all_five: bool, say: Words) -> str:
 
 def reason(view: CribbageView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    one = {
-        bot.TRUE_COUNT: say.because_true_count,
-        bot.KEEPS_FIVES: say.because_keeps_fives,
-        bot.LITTLE_HARM: say.because_little_harm,
-        bot.REST_MAY_COUNT: say.because_rest_may_count,
-        bot.FOR_TWO: say.because_for_two,
-        bot.MAKES_RUN: say.because_run,
-        bot.MAKES_PAIR: say.because_pair,
-        bot.BETTER_LATER: say.because_better_later,
-        bot.FEW_FIT: say.because_few_fit,
+    kind, p = because.kind, view.public
+    if kind == bot.MORE_KEPT:
+        return say.because_more_kept(move, bot.kept_without(view, move), bot.least_kept(view))
+    if kind == bot.FEWER_ANSWERS:
+        return say.because_fewer_answers(bot.answers(view, move), bot.most_answers(view))
+    numbered = {
+        bot.TRUE_COUNT: (say.because_true_count, move - public.SAY),
+        bot.FOR_TWO: (say.because_for_two, p.count + VALUE[move % 13]),
+        bot.MAKES_RUN: (say.because_run, play_run(append(p.pile[:], move))),
+        bot.MAKES_PAIR: (say.because_pair, move % 13),
+        bot.NO_TWO: (say.because_no_two, p.count + VALUE[move % 13]),
+        bot.HIGHEST: (say.because_highest, move),
     }
-    if because.kind in one:
-        return one[because.kind](because.a)
+    if kind in numbered:
+        sentence, number = numbered[kind]
+        return sentence(number)
     return {
         bot.TOO_LOW: say.because_too_low,
         bot.RIGHT: say.because_right,
         bot.JACK_IS_TWO: say.because_jack_is_two,
         bot.FIVE_IN_OWN_CRIB: say.because_five_in_own_crib,
-        bot.LOW_LEAD: say.because_low_lead,
-        bot.LEAST_TO_SCORE_WITH: say.because_least_to_score_with,
-    }[because.kind]()
+    }[kind]()

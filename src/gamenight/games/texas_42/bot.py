@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
+from gamenight.core.position import SURE, Judgement, Position, View, bit
 from gamenight.games.texas_42.rules.position import Texas, TexasView
 from gamenight.games.texas_42.rules.public import (
     BID,
@@ -31,8 +31,9 @@ from gamenight.games.texas_42.rules.public import (
 )
 from gamenight.parts import tricks
 from gamenight.parts.bits import count, each
-from gamenight.parts.dominoes import DOUBLES, HIGH, LOW, tile
+from gamenight.parts.dominoes import DOUBLES, HIGH, LOW, NUMBERS, SET, tile
 from gamenight.parts.prospects import prospects
+from gamenight.parts.sayings import Saying, sets_apart
 
 LEAD: Final = 70.0  # points that make one side e times as likely to win as the other
 
@@ -43,17 +44,23 @@ POOR: Final = -10  # under it: there is nothing to think about
 EVEN: Final = 5  # over the bid: as many bid as pass
 DOUBT: Final = 10.0  # what takes a bid from even to three in four
 
-# Reasons, and what a, b and c say.
-TRUMPS: Final = 0  # a: the trumps, b: how many are held
-WORTH: Final = 1  # likewise, and c: the step of the bid
-NOT_GOOD_FOR_MORE: Final = 2
-DRAWS_TRUMPS: Final = 3
-HIGHEST_OF_SUIT: Final = 4  # a: the tile
-LEAST_RISK: Final = 5
-TAKES: Final = 6
-PARTNER_HAS_IT: Final = 7  # a: the partner, b: points given
-NO_POINTS_AWAY: Final = 8
-NOTHING_CHEAPER: Final = 9
+FEW: Final = 4  # trumps: hardly enough to bid on
+
+# Reasons.
+MOST_TRUMPS: Final = 0
+LEAST_BID: Final = 1
+PARTNERS_BID: Final = 2
+FEW_ALIKE: Final = 3
+UNBEATEN: Final = 4
+DRAWS_TRUMPS: Final = 5
+ONLY_TRUMPED: Final = 6
+TAKES: Final = 7
+SO_FAR_YOURS: Final = 8
+TO_PARTNER: Final = 9
+FEWEST_POINTS: Final = 10
+FEWEST_DOTS: Final = 11
+HIGHEST_TRUMP: Final = 12
+KEEPS_DOUBLES: Final = 13
 
 
 def expected(hand: i64, trump: i64) -> i64:
@@ -211,15 +218,7 @@ class TexasJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, TexasView)
-        if move >= TRUMP:
-            trump = move - TRUMP
-            return _reason(TRUMPS, trump, count(view.hand & trump_set(trump)))
-        if move == PASS:
-            return _reason(NOT_GOOD_FOR_MORE)
-        if move >= BID:
-            trump = best_trump(view.hand)
-            return _reason(WORTH, trump, count(view.hand & trump_set(trump)), move - BID)
-        return _why_lead(view, move) if view.public.trick == tricks.EMPTY else _why_follow(view, move)
+        return sets_apart(view, move, _before_play(view) if move >= BID else _in_play(view))
 
 
 def play_value(p: Public, hand: i64, seat: i64, move: i64) -> i64:
@@ -253,22 +252,67 @@ def strength_alone(p: Public, move: i64) -> i64:
     return value + (10 if (p.trumps >> move) & 1 != 0 else 0)
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, c, 0)
+def most_held(hand: i64) -> i64:
+    """The trumps of which a hand has most."""
+    return max([(count(hand & trump_set(trump)), trump) for trump in range(NO_TRUMP)])[1]
 
 
-def _why_lead(view: TexasView, move: i64) -> Entry:
-    if (view.public.trumps >> move) & 1 != 0:
-        return _reason(DRAWS_TRUMPS)
-    return _reason(HIGHEST_OF_SUIT, move) if (DOUBLES >> move) & 1 != 0 else _reason(LEAST_RISK)
+def _held(view: TexasView, trump: i64) -> i64:
+    return count(view.hand & trump_set(trump))
 
 
-def _why_follow(view: TexasView, move: i64) -> Entry:
-    p = view.public
-    points = points_in(bit(1, move))
-    partner = view.seat ^ 2
-    if strength(p, move) > p.best:
-        return _reason(TAKES)
-    if p.taker == partner and points > 0:
-        return _reason(PARTNER_HAS_IT, partner, points)
-    return _reason(NO_POINTS_AWAY if points == 0 else NOTHING_CHEAPER)
+def _before_play(view: TexasView) -> list[Saying]:
+    moves = list(view.moves)
+    most = _held(view, most_held(view.hand))
+    passes = [move for move in moves if move == PASS]
+    return [
+        (MOST_TRUMPS, [one for one in moves if one >= TRUMP and _held(view, one - TRUMP) == most]),
+        (HIGHEST_TRUMP, [TRUMP + HIGH[one] for one in each(view.hand & DOUBLES)]),
+        (LEAST_BID, moves[:1] if moves[0] < PASS else []),
+        (PARTNERS_BID, passes if view.public.bidder == view.seat ^ 2 else []),
+        (FEW_ALIKE, passes if most <= FEW else []),
+    ]
+
+
+def _in_play(view: TexasView) -> list[Saying]:
+    p, tiles = view.public, list(view.moves)
+    leading, last = p.trick == tricks.EMPTY, tricks.size(p.trick) == SEATS - 1
+    ours = not leading and p.taker == view.seat ^ 2
+    wins = [one for one in tiles if leading or strength(p, one) > p.best]
+    sure = [one for one in wins if last or beating(view, one) == 0]
+    trumps_out = p.trumps & ~(p.gone() | view.hand)
+    points = [points_in(bit(1, one)) for one in tiles]
+    dots = [HIGH[one] + LOW[one] for one in tiles]
+    giving = [one for one, worth in zip(tiles, points, strict=True) if worth > 0 and one not in wins]
+    if leading:
+        first = [
+            (UNBEATEN, sure),
+            (DRAWS_TRUMPS, [one for one in tiles if trumps_out != 0 and bit(1, one) & p.trumps != 0]),
+            (ONLY_TRUMPED, [one for one in tiles if beating(view, one) == trumps_out]),
+        ]
+    else:
+        first = [(TAKES, sure), (SO_FAR_YOURS, wins), (TO_PARTNER, giving if ours else [])]
+    return [
+        *first,
+        (FEWEST_POINTS, [] if ours else _least(tiles, points)),
+        (FEWEST_DOTS, _least(tiles, dots)),
+        (KEEPS_DOUBLES, [one for one in tiles if bit(1, one) & DOUBLES == 0]),
+    ]
+
+
+def _least(tiles: list[i64], numbers: list[i64]) -> list[i64]:
+    least = min(numbers)
+    return [one for one, number in zip(tiles, numbers, strict=True) if number == least]
+
+
+def beating(view: TexasView, one: i64) -> i64:
+    """The tiles that the seat has not seen and that beat a tile, in this trick or if it is led."""
+    p = view.public.copy()
+    if p.trick == tricks.EMPTY and bit(1, one) & p.trumps == 0:
+        p.suit = HIGH[one]
+        p.led = NUMBERS[p.suit] & ~p.trumps
+    stronger: i64 = 0
+    for other in each(SET & ~(p.gone() | view.hand)):
+        if strength(p, other) > strength(p, one):
+            stronger |= bit(1, other)
+    return stronger

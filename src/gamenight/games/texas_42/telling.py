@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamenight.core.journal import Entry
+from gamenight.core.position import bit
 from gamenight.games.texas_42 import bot
 from gamenight.games.texas_42.rules import public
 from gamenight.games.texas_42.rules.position import TexasView
-from gamenight.games.texas_42.rules.public import BIDS, DOUBLES_TRUMP, NO_TRUMP
+from gamenight.games.texas_42.rules.public import BIDS, NO_TRUMP, points_in, trump_set
 from gamenight.games.texas_42.words.en import Words
-from gamenight.parts.dominoes import tile
+from gamenight.parts.bits import count
 
 
 def tell(view: TexasView, entry: Entry, say: Words) -> str:
@@ -47,30 +50,35 @@ def _tell_scores(entry: Entry, say: Words) -> str:
 
 def reason(view: TexasView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a, b = because.kind, because.a, because.b
-    if kind == bot.TRUMPS:
-        return _why_trumps(view.hand, a, b, say)
-    if kind == bot.WORTH:
-        return say.because_worth(_why_trumps(view.hand, a, b, say), BIDS[because.c])
-    if kind == bot.HIGHEST_OF_SUIT:
-        return say.because_highest_of_its_suit(a)
-    if kind == bot.PARTNER_HAS_IT:
-        return say.because_partner_has_it(a, b)
+    said = _before_play(view, move, say) if move >= public.BID else _in_play(view, move, say)
+    sentence, *named = said[because.kind]
+    return str(sentence(*named))
+
+
+def _before_play(view: TexasView, move: int, say: Words) -> dict[int, tuple[Any, ...]]:
+    """The sentences about bids and trumps, by the reason's kind, with what they name."""
+    trump = bot.most_held(view.hand)
+    tiles = count(view.hand & trump_set(trump))
     return {
-        bot.NOT_GOOD_FOR_MORE: say.because_not_good_for_more,
-        bot.DRAWS_TRUMPS: say.because_it_draws_trumps,
-        bot.LEAST_RISK: say.because_least_risk,
-        bot.TAKES: say.because_it_takes,
-        bot.NO_POINTS_AWAY: say.because_no_points_away,
-        bot.NOTHING_CHEAPER: say.because_nothing_cheaper,
-    }[kind]()
+        bot.MOST_TRUMPS: (say.because_most_trumps, tiles, move - public.TRUMP),
+        bot.HIGHEST_TRUMP: (say.because_highest_trump, move - public.TRUMP),
+        bot.LEAST_BID: (say.because_least_bid, BIDS[min(move - public.BID, public.HIGHEST)], tiles, trump),
+        bot.PARTNERS_BID: (say.because_partners_bid, view.public.bidder),
+        bot.FEW_ALIKE: (say.because_few_alike, tiles),
+    }
 
 
-def _why_trumps(hand: int, trump: int, tiles: int, say: Words) -> str:
-    if trump == NO_TRUMP:
-        return say.because_doubles_need_none()
-    if trump == DOUBLES_TRUMP:
-        return say.because_doubles(tiles)
-    if (hand >> tile(trump, trump)) & 1:
-        return say.because_tiles_with_double(tiles, trump)
-    return say.because_tiles(tiles, trump)
+def _in_play(view: TexasView, tile: int, say: Words) -> dict[int, tuple[Any, ...]]:
+    """Likewise about a tile."""
+    points = points_in(bit(1, tile))
+    return {
+        bot.UNBEATEN: (say.because_unbeaten, tile),
+        bot.DRAWS_TRUMPS: (say.because_it_draws_trumps,),
+        bot.ONLY_TRUMPED: (say.because_only_trumped, tile),
+        bot.TAKES: (say.because_it_takes,),
+        bot.SO_FAR_YOURS: (say.because_so_far_yours,),
+        bot.TO_PARTNER: (say.because_to_partner, view.public.taker, points),
+        bot.FEWEST_POINTS: (say.because_fewest_points, points),
+        bot.FEWEST_DOTS: (say.because_fewest_dots, tile),
+        bot.KEEPS_DOUBLES: (say.because_keeps_doubles,),
+    }

@@ -447,7 +447,7 @@ class Words(CardWords):
         return "The count was too low, and what is missing is yours."
 
     def because_right(self) -> str:
-        return "The count was right."
+        return "The cards count no more than was said."
 
     def because_jack_is_two(self) -> str:
         return "The jack that was turned up is worth two to you."
@@ -455,23 +455,8 @@ class Words(CardWords):
     def because_five_in_own_crib(self) -> str:
         return "A five makes fifteen with every ten, and it is your own crib."
 
-    def because_keeps_fives(self, points: int) -> str:
-        return (
-            "It keeps your fives, which a crib that is not yours should never get, "
-            f"and {points} points in hand."
-        )
-
     def sides_choose(self) -> str:
         return "Partners peg in one colour: of four players the first two choose."
-
-    def because_little_harm(self, points: int) -> str:
-        return (
-            f"What you keep counts {points} before the starter, "
-            "and it does little harm in a crib that is not yours."
-        )
-
-    def because_rest_may_count(self, points: int) -> str:
-        return f"What you keep counts {points} before the starter, and the rest may count in your own crib."
 
     def because_for_two(self, count: int) -> str:
         return f"It makes {count}, for two."
@@ -482,14 +467,20 @@ class Words(CardWords):
     def because_pair(self, rank: int) -> str:
         return f"It pairs the {self.rank(rank)}."
 
-    def because_low_lead(self) -> str:
-        return "Nobody can make fifteen on so low a card."
+    def because_no_two(self, count: int) -> str:
+        return f"At {count} no card makes fifteen or thirty-one."
 
-    def because_better_later(self, card: int) -> str:
-        return f"Leading the {self.card(card)} leaves you better cards for later."
+    def because_highest(self, card: int) -> str:
+        return (
+            f"No card you can play is worth more than the {self.card(card)}: lower ones may still fit later."
+        )
 
-    def because_few_fit(self, count: int) -> str:
-        return f"At {count} few cards still fit, so the last card may be yours."
+    def because_more_kept(self, card: int, points: int, least: int) -> str:
+        return (
+            f"Without the {self.card(card)} you can keep a hand that counts {points} before the starter, "
+            f"without some other card no more than {least}."
+        )
 
-    def because_least_to_score_with(self) -> str:
-        return "It scores nothing, and leaves the others the least to score with."
+    def because_fewer_answers(self, cards: int, most: int) -> str:
+        would = f"{cards or 'none'} would score on it"
+        return f"Of the cards you have not seen {would}; on another that you could play {most}."

@@ -376,42 +376,46 @@ class Words(TileWords):
 
     # Why a good player would
 
-    def because_not_good_for_more(self) -> str:
-        return "The hand is not good for more, and a bid that fails gives the points away."
+    def because_most_trumps(self, tiles: int, trump: int) -> str:
+        return f"You hold {tiles} {self.trumps(trump)}, and more of no other trumps."
 
-    def because_doubles_need_none(self) -> str:
-        return "With so many doubles you need no trumps."
+    def because_highest_trump(self, trump: int) -> str:
+        return f"You hold the double {self.number(trump)}, which no tile beats if that number is trumps."
 
-    def because_doubles(self, tiles: int) -> str:
-        return f"You hold {tiles} doubles."
+    def because_least_bid(self, bid: int, tiles: int, trump: int) -> str:
+        return f"You hold {tiles} {self.trumps(trump)}, and {bid} is the least that you can bid."
 
-    def because_tiles(self, tiles: int, trump: int) -> str:
-        return f"You hold {tiles} tiles with a {self.number(trump)}."
+    def because_partners_bid(self, partner: int) -> str:
+        return f"The highest bid is {self.whose(partner)}, and that makes it your side's."
 
-    def because_tiles_with_double(self, tiles: int, trump: int) -> str:
-        return f"You hold {tiles} tiles with a {self.number(trump)} with the double."
+    def because_few_alike(self, tiles: int) -> str:
+        return f"You hold no more than {tiles} trumps of any kind, and a bid that fails gives points away."
 
-    def because_worth(self, why: str, bid: int) -> str:
-        """After another sentence."""
-        return f"{why} That may be worth {bid}."
+    def because_unbeaten(self, tile: int) -> str:
+        return f"No tile that is still out beats the {self.tile(tile)}."
 
     def because_it_draws_trumps(self) -> str:
         return "Leading trumps draws them out of the other hands."
 
-    def because_highest_of_its_suit(self, tile: int) -> str:
-        return f"The {self.tile(tile)} is the highest of its suit, so only a trump can take it."
-
-    def because_least_risk(self) -> str:
-        return "It risks the least of what you hold."
+    def because_only_trumped(self, tile: int) -> str:
+        return f"Only a trump can still beat the {self.tile(tile)}."
 
     def because_it_takes(self) -> str:
         return "It takes the trick."
 
-    def because_partner_has_it(self, partner: int, points: int) -> str:
-        return f"{self[partner]} has the trick, so your {points} points go to your own side."
+    def because_so_far_yours(self) -> str:
+        return "It beats what lies there: so far the trick is yours."
 
-    def because_no_points_away(self) -> str:
-        return "You cannot take it, so you give no points away."
+    def because_to_partner(self, partner: int, points: int) -> str:
+        return f"So far {self[partner]} would take the trick, and {points} points go with it to your side."
 
-    def because_nothing_cheaper(self) -> str:
-        return "You have nothing cheaper to give."
+    def because_fewest_points(self, points: int) -> str:
+        return f"It adds {points or 'no'} points to the trick; another that you could play adds more."
+
+    def because_fewest_dots(self, tile: int) -> str:
+        return (
+            f"You could play no tile with fewer dots than the {self.tile(tile)}, and keep the heavier ones."
+        )
+
+    def because_keeps_doubles(self) -> str:
+        return "It is no double, the highest tile of its number: what you have of those you keep."
