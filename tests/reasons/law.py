@@ -27,8 +27,6 @@ NOT_YET = (
     "bingo",
     "block",
     "call_me_lucky",
-    "checkers",
-    "chess",
     "christmas_opoly",
     "crazy_eights",
     "cribbage",
@@ -37,8 +35,6 @@ NOT_YET = (
     "lucy",
     "monopoly",
     "poker_dice",
-    "rummy",
-    "sorry",
     "texas_42",
     "zillionaire",
 )  # games whose reasons nobody has held to this law
