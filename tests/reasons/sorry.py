@@ -9,6 +9,7 @@ from games.test_sorry import table
 from playing import Play
 
 from gamenight.core.chance import Seeded
+from gamenight.games.sorry.notation import destination
 from gamenight.games.sorry.rules import moves
 from gamenight.games.sorry.rules.board import HOME, PAWNS, START, TRACK, ZONE, Board, entry, slide_end
 from gamenight.games.sorry.rules.imagine import imagine
@@ -142,8 +143,14 @@ def because_it_comes_out(view: SorryView, move: int, waiting: int, card: int) ->
 )
 def because_it_slides(view: SorryView, move: int, spaces: int, pawn: int, card: int) -> bool:
     def slides(who: int, use: int, board: Board) -> bool:
+        if RISE <= use < SWAP:
+            return False
+        lands = before(view, use - SWAP & 15) if SWAP <= use < STRIKE else before(view, use - STRIKE & 15)
+        if use < RISE:
+            lands = destination(view, who, use & 7, move - LAY if move >= LAY else view.public.card)
         end = board.place[who]
-        return end < TRACK and before(view, who) != START and slide_end(who // 4, end - spaces) == end
+        moved = before(view, who) != START and lands < TRACK
+        return moved and end == slide_end(who // 4, lands) == lands + spaces
 
     return some(view, move, slides)
 

@@ -130,11 +130,7 @@ def said_of(board: Board, move: i64) -> list[Entry]:
         said.append(_reason(FOR_NOTHING, victim, where))
     elif victim != NO_KIND and PRICE[victim] + 50 > PRICE[kind]:
         said.append(_reason(TAKES, victim, where, kind))
-    if (
-        kind not in (PAWN_KIND, KING_KIND)
-        and safe
-        and attackers(board, start, board.white | board.black) & enemy != 0
-    ):
+    if safe and attackers(board, start, board.white | board.black) & enemy != 0:
         said.append(_reason(SAFER, kind, start, to))
     if is_castling(kind, start, to):
         said.append(_reason(CASTLES))

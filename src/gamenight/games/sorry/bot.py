@@ -253,13 +253,12 @@ def _said(view: SorryView, card: i64, move: i64) -> list[Entry]:
     if here == START:
         waiting = sum(1 for place in old.place[pawn & ~3 : (pawn & ~3) + 4] if place == START)
         said.append(Entry(COMES_OUT, NOBODY, waiting, 0, pawn, NO_CARD))
-    elif there < TRACK:
-        if to != there:
-            said.append(Entry(SLIDES_ON, NOBODY, there - to, 0, pawn, NO_CARD))
-        behind = _behind(old, foes, here) if here < TRACK else NO_PAWN
-        if behind != NO_PAWN and _behind(board, foes, there) == NO_PAWN:
-            spaces = (here - old.place[behind] + TRACK) % TRACK
-            said.append(Entry(GETS_AWAY, NOBODY, behind, spaces, pawn, NO_CARD))
+    elif there < TRACK and to != there:
+        said.append(Entry(SLIDES_ON, NOBODY, there - to, 0, pawn, NO_CARD))
+    behind = _behind(old, foes, here) if here < TRACK else NO_PAWN
+    if behind != NO_PAWN and (there >= TRACK or _behind(board, foes, there) == NO_PAWN):
+        spaces = (here - old.place[behind] + TRACK) % TRACK
+        said.append(Entry(GETS_AWAY, NOBODY, behind, spaces, pawn, NO_CARD))
     said.append(Entry(GAINS_MOST, NOBODY, gained, left, pawn, NO_CARD))
     return said
 
