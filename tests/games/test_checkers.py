@@ -321,18 +321,3 @@ def test_what_is_told() -> None:
         "You stopped on 23.",
         "Player 2 moved from 32 to 28.",
     ]
-
-
-@pytest.mark.parametrize(
-    ("position", "text", "says"),
-    [
-        ("B:WK1,K2:BK23,12", "23-26", "Nothing of yours can be jumped"),
-        ("B:W9,10:B27,12", "27-31", "It makes a king"),
-        ("B:W31,32:B12,20", "12-16", "Nothing of yours can be jumped after it."),
-        ("B:W30,31,32:B1,2,12", "12-16", "your back row still keeps kings out"),
-    ],
-)
-def test_a_reason_is_true_of_the_board(position: str, text: str, says: str) -> None:
-    view = table(position).view(DARK)
-    (move,) = GAME.read(view, text)
-    assert says in GAME.reason(view, move, ("Ada", "Bo"))

@@ -23,7 +23,7 @@ How to write a game's reasons
 6. Run it from `tests/`, on compiled code: `python -m reasons GAME`. It prints how often each sentence is said, is
    false, or is idle (true of every legal move), the share of hints with a reason, and with `--show 5` five tables for
    each sentence that is false or idle; `--read 20` prints hints with their tables. Mend `bot.py`, `telling.py` and the
-   words until nothing is false or idle and 80 % have a reason, and take the game from NOT_YET in `law.py`.
+   words until nothing is false or idle and 80 % have a reason.
    Write then `python -m reasons GAME --page 200 --write`: that makes the game's row in docs/testing.md.
    `parts.sayings.sets_apart` keeps a game from saying what is idle: list kinds, and of which moves each is true.
    A sentence that nobody says any more leaves the words and its predicate leaves the file.

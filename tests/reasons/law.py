@@ -22,7 +22,6 @@ from gamenight.bots.hints import Hint, hint
 from gamenight.core.position import Position, View
 from gamenight.laws import cases
 
-NOT_YET = ("checkers", "chess", "rummy", "sorry")  # games whose reasons nobody has held to this law
 ALWAYS, NEARLY_ALWAYS, USUALLY = 1.0, 0.9, 0.6  # of the worlds: what words promise
 WORLDS = 60
 IN_WORDS = 80  # of a hundred hints: those that at least have a reason

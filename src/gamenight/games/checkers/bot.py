@@ -12,9 +12,20 @@ from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View, bit
-from gamenight.games.checkers.rules.moves import can_jump, can_step, gather
+from gamenight.games.checkers.rules.moves import can_jump, gather
 from gamenight.games.checkers.rules.position import Checkers, CheckersView
-from gamenight.games.checkers.rules.public import BOARD, BOTTOM, DARK, LIGHT, NONE, PLACE, STOP, TOP, Public
+from gamenight.games.checkers.rules.public import (
+    BOARD,
+    BOTTOM,
+    DARK,
+    LIGHT,
+    NONE,
+    PLACE,
+    SQUARE,
+    STOP,
+    TOP,
+    Public,
+)
 from gamenight.parts.bits import count
 from gamenight.parts.squares import random_keys
 
@@ -26,17 +37,14 @@ MIDDLE: Final[i64] = 6  # for a checker on the eight squares in the middle
 TRADE: Final[i64] = 240  # how much a lead counts for more as the board empties
 CENTRE: Final[i64] = 0x198CC00  # squares 10, 11, 14, 15, 18, 19, 22 and 23
 
-# Reasons.
-STOPPING_IS_SAFER: Final = 0
-WINS: Final = 1
-TAKES: Final = 2
-TAKES_MORE: Final = 3
-CROWNS: Final = 4
-WINS_BACK: Final = 5
-AHEAD_ALREADY: Final = 6
-HOLDS_THE_MIDDLE: Final = 7
-SAFE: Final = 8
-SAFE_AT_HOME: Final = 9
+# Reasons, and what a and b say.
+WINS: Final = 0
+WON_BY_JUMPS: Final = 1  # a: checkers
+CROWNS: Final = 2  # b: where
+TRADES: Final = 3  # a: checkers the seat has, b: the other side
+SAFE: Final = 4  # b: where the checker stands then
+IN_THE_MIDDLE: Final = 5  # b: where
+NEAR_KING: Final = 6  # a: rows that are left, b: where
 
 # Seven places of a set at a time: dark, light, kings; then the rest.
 KEYS: Final = random_keys(15 * 128 + 40, 0x2545F491)
@@ -272,34 +280,69 @@ class CheckersJudgement(Judgement):
         return vec[i64]([share, 1000 - share])
 
     def because(self, view: View, move: i64) -> Entry | None:
+        """The plainest thing that speaks for a move, and not for every other."""
         assert isinstance(view, CheckersView)
-        return Entry(_reason(view, move), NOBODY, 0, 0, 0, 0)
+        duel = CheckersDuel(view)
+        own = said_of(duel, move)
+        others = [said_of(duel, other) for other in view.moves if other != move]
+        for reason in own:
+            if not all(any(_same(reason, one) for one in other) for other in others):
+                return reason
+        return None
 
 
-def _reason(view: CheckersView, move: i64) -> i64:
-    p = view.public
-    if move == STOP:
-        return STOPPING_IS_SAFER
-    start, to = PLACE[move >> 5], PLACE[move & 31]
-    duel = CheckersDuel(view)
-    before = worth_of(p) if view.seat == DARK else -worth_of(p)
-    kings = count(p.kings & (p.dark if view.seat == DARK else p.light))
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, 0, 0)
+
+
+def _same(one: Entry, other: Entry) -> bool:
+    return one.kind == other.kind and one.a == other.a
+
+
+def said_of(duel: CheckersDuel, move: i64) -> list[Entry]:
+    """What may be said of a move, the plainest first."""
+    p = duel.p
+    dark = p.turn == DARK
+    mine, theirs = (p.dark, p.light) if dark else (p.light, p.dark)
+    start, to = (p.jumping, p.jumping) if move == STOP else (PLACE[move >> 5], PLACE[move & 31])
+    jumps = to - start >= 8 or start - to >= 8
+    man = p.kings & bit(1, start) == 0
+    before = count(mine) - count(theirs)
     duel.play(move)
-    own = duel.p.dark if view.seat == DARK else duel.p.light
-    other = duel.p.light if view.seat == DARK else duel.p.dark
-    if other == 0 or (
-        duel.p.turn != view.seat and not can_step(duel.p, other) and not can_jump(duel.p, other)
-    ):
-        return WINS
-    if to - start >= 8 or start - to >= 8:
-        return TAKES_MORE if duel.p.turn == view.seat else TAKES
-    if count(duel.p.kings & own) > kings:
-        return CROWNS
-    if duel.p.turn != view.seat and can_jump(duel.p, other):
-        return WINS_BACK
-    if before > 80:
-        return AHEAD_ALREADY
-    if bit(1, to) & CENTRE != 0:
-        return HOLDS_THE_MIDDLE
-    home = own & ~duel.p.kings & (TOP if view.seat == DARK else BOTTOM)
-    return SAFE_AT_HOME if count(home) > 1 else SAFE
+    enemy = p.light if dark else p.dark
+    ends = (p.turn == LIGHT) == dark  # the seat's turn
+    open_to = ends and can_jump(p, enemy)
+    won = _swing(duel) if dark else -_swing(duel)
+    said: list[Entry] = []
+    if ends and len(duel.moves()) == 0 and duel.lost():
+        said.append(_reason(WINS))
+    if won > before:
+        said.append(_reason(WON_BY_JUMPS, won - before))
+    if man and p.kings & bit(1, to) != 0:
+        said.append(_reason(CROWNS, 0, SQUARE[to]))
+    if won == before > 0 and (jumps or (open_to and duel.pressed())):
+        said.append(_reason(TRADES, count(mine), count(theirs)))
+    if ends and not open_to:
+        said.append(_reason(SAFE, 0, SQUARE[to]))
+    if move != STOP and bit(1, to) & CENTRE != 0:
+        said.append(_reason(IN_THE_MIDDLE, 0, SQUARE[to]))
+    rows = 7 - SQUARE[to] // 4 if dark else SQUARE[to] // 4
+    if move != STOP and man and 0 < rows <= 3:
+        said.append(_reason(NEAR_KING, rows, SQUARE[to]))
+    duel.back()
+    return said
+
+
+def _swing(duel: CheckersDuel) -> i64:
+    """How many checkers dark is ahead once all jumping is done, both sides jumping as well as they can."""
+    p = duel.p
+    dark, must = p.turn == DARK, duel.pressed()
+    best: i64 = count(p.dark) - count(p.light)
+    stands = not must and p.jumping == NONE
+    for move in duel.moves() if must else duel.sharp():
+        duel.play(move)
+        value = _swing(duel)
+        duel.back()
+        if not stands or (value > best if dark else value < best):
+            best, stands = value, True
+    return best

@@ -36,15 +36,15 @@ def ending(how: int, winner: int, say: Words, quiet_moves: int) -> str:
 
 def reason(view: CheckersView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
+    kind, a, b = because.kind, because.a, because.b
+    if kind == bot.WINS:
+        return say.because_it_wins()
+    if kind == bot.WON_BY_JUMPS:
+        return say.because_won_by_jumps(a)
+    if kind in (bot.TRADES, bot.NEAR_KING):
+        return (say.because_it_trades if kind == bot.TRADES else say.because_near_king)(a, b)
     return {
-        bot.STOPPING_IS_SAFER: say.because_stopping_is_safer,
-        bot.WINS: say.because_it_wins,
-        bot.TAKES: say.because_it_takes,
-        bot.TAKES_MORE: say.because_it_takes_more,
         bot.CROWNS: say.because_it_crowns,
-        bot.WINS_BACK: say.because_it_wins_back,
-        bot.AHEAD_ALREADY: say.because_you_are_ahead,
-        bot.HOLDS_THE_MIDDLE: say.because_of_the_middle,
         bot.SAFE: say.because_safe,
-        bot.SAFE_AT_HOME: say.because_safe_at_home,
-    }[because.kind]()
+        bot.IN_THE_MIDDLE: say.because_of_the_middle,
+    }[kind](b)

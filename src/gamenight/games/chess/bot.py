@@ -12,43 +12,48 @@ from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View
-from gamenight.games.chess.bot_duel import ChessDuel, gain, guarded
-from gamenight.games.chess.bot_standing import standing
-from gamenight.games.chess.bot_tables import ENDING
+from gamenight.games.chess.bot_duel import ChessDuel, gain
+from gamenight.games.chess.bot_standing import many, standing
+from gamenight.games.chess.exchange import PRICE, attackers
 from gamenight.games.chess.opening_book import book_moves
 from gamenight.games.chess.rules.board import (
+    BISHOP_KIND,
     KING_KIND,
+    KNIGHT_KIND,
     NO_KIND,
     PAWN_KIND,
     PROMOTE,
     Board,
     from_square,
+    is_castling,
     promoted,
     to_square,
 )
 from gamenight.games.chess.rules.moves import legal_moves, reach
 from gamenight.games.chess.rules.position import CLAIM, Chess, ChessView
-from gamenight.games.chess.rules.tables import BIT
+from gamenight.games.chess.rules.tables import BIT, WHITE
 
-# Reasons, and what a and b say.
-DRAW_IS_BETTER: Final = 0
-MATES: Final = 1
-STALEMATES: Final = 2
-PROMOTES: Final = 3  # a: to what
-CASTLES: Final = 4
-SAFER: Final = 5  # a: the piece
+# Reasons, and what a to d say.
+MATES: Final = 0
+PROMOTES: Final = 1  # a: to what
+FOR_NOTHING: Final = 2  # a: what is taken, b: where
+TAKES: Final = 3  # a: what, b: where, c: with what
+SAFER: Final = 4  # a: the piece, b: from where, c: to where
+CASTLES: Final = 5
 CHECKS: Final = 6
-CHECKS_AND_ATTACKS: Final = 7  # a: what is attacked
-ATTACKS: Final = 8  # a: what
-UNGUARDED: Final = 9  # a: what is taken
-DEARER: Final = 10  # a: what is taken, b: by what
-GOOD_EXCHANGE: Final = 11  # a: what is taken
-MIDDLE_PAWN: Final = 12
-ROOM: Final = 13
-INTO_PLAY: Final = 14  # a: the piece
-INTO_THE_MIDDLE: Final = 15  # a: the piece
-BETTER_KING: Final = 16
-DOES_MORE: Final = 17  # a: the piece
+ATTACKS: Final = 7  # a: what, b: where
+INTO_PLAY: Final = 8  # a: the piece, b: to where
+MIDDLE_PAWN: Final = 9  # a: to where
+ROOM: Final = (
+    10  # a: for what, b: where it stands then, c: squares that it reaches there, d: and reached before
+)
+NEAR_QUEEN: Final = 11  # a: to where, b: steps that are left
+KING_TO_PAWN: Final = 12  # a: where the pawn stands
+KING_TO_MIDDLE: Final = 13  # a: 1 if it stays there
+FEWEST: Final = 14  # a: moves that are left to the other side
+
+CENTRE: Final[i64] = 0x1818000000  # d4, e4, d5 and e5
+MIDDLE: Final[i64] = 0x3C3C3C3C0000  # with the twelve around them
 
 
 @final
@@ -85,70 +90,121 @@ class ChessJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, ChessView)
-        return _reason(DRAW_IS_BETTER) if move == CLAIM else why(view.public.board, move)
+        return None if move == CLAIM else why(view, move)
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
+def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Entry:
+    return Entry(kind, NOBODY, a, b, c, d)
 
 
-def why(board: Board, move: i64) -> Entry:
-    """The plainest thing that speaks for a move."""
+def why(view: ChessView, move: i64) -> Entry | None:
+    """The plainest thing that speaks for a move, and not for every other."""
+    board = view.public.board
+    own = said_of(board, move)
+    others = [said_of(board, other) for other in view.moves if other not in (move, CLAIM)]
+    for reason in own[:-1]:
+        if not all(any(one.kind == reason.kind for one in other) for other in others):
+            return reason
+    left = [other[-1].a for other in others]
+    return own[-1] if len(left) > 0 and own[-1].a <= min(left) < max(left) else None
+
+
+def said_of(board: Board, move: i64) -> list[Entry]:
+    """What may be said of a move, the plainest first; at last how many moves it leaves the other side."""
     after = board.copy()
     after.make(move)
-    white = board.turn == 0
+    white = board.turn == WHITE
+    enemy = board.black if white else board.white
     start, to = from_square(move, board.turn), to_square(move, board.turn)
-    kind, victim = board.kind_at(BIT[start]), board.kind_at(BIT[to])
-    if len(legal_moves(after)) == 0:
-        return _reason(MATES if after.in_check() else STALEMATES)
+    kind, victim, where = board.kind_at(BIT[start]), board.kind_at(BIT[to]), to
+    if kind == PAWN_KIND and victim == NO_KIND and (to - start) & 7 != 0:
+        victim, where = PAWN_KIND, to - 8 if white else to + 8
+    replies = legal_moves(after)
+    safe = all(to_square(reply, after.turn) != to for reply in replies)
+    said: list[Entry] = []
+    if len(replies) == 0 and after.in_check():
+        said.append(_reason(MATES))
     if move >= PROMOTE:
-        return _reason(PROMOTES, promoted(move))
-    if victim != NO_KIND:
-        return _capture(board, kind, victim, to, white)
-    if kind == KING_KIND and (to - start == 2 or start - to == 2):
-        return _reason(CASTLES)
-    if guarded(board, start, not white) and kind not in (PAWN_KIND, KING_KIND):
-        return _reason(SAFER, kind)
-    attacked = _attacks(after, to, kind, white)
+        said.append(_reason(PROMOTES, promoted(move)))
+    if victim != NO_KIND and safe:
+        said.append(_reason(FOR_NOTHING, victim, where))
+    elif victim != NO_KIND and PRICE[victim] + 50 > PRICE[kind]:
+        said.append(_reason(TAKES, victim, where, kind))
+    if safe and attackers(board, start, board.white | board.black) & enemy != 0:
+        said.append(_reason(SAFER, kind, start, to))
+    if is_castling(kind, start, to):
+        said.append(_reason(CASTLES))
     if after.in_check():
-        return _reason(CHECKS) if attacked == NO_KIND else _reason(CHECKS_AND_ATTACKS, attacked)
-    return _reason(ATTACKS, attacked) if attacked != NO_KIND else _quiet(board, kind, start, to)
+        said.append(_reason(CHECKS))
+    said += _prey(board, after, start, to)
+    if kind in (KNIGHT_KIND, BISHOP_KIND) and start >> 3 == (0 if white else 7) != to >> 3:
+        said.append(_reason(INTO_PLAY, kind, to))
+    left = 7 - (to >> 3) if white else to >> 3
+    if kind == PAWN_KIND and CENTRE & BIT[to] != 0:
+        said.append(_reason(MIDDLE_PAWN, to))
+    if kind == PAWN_KIND and left <= 3:
+        said.append(_reason(NEAR_QUEEN, to, left))
+    said += _room(board, after, start, to)
+    if kind == KING_KIND and board.queens == 0:
+        said += _king(board, start, to)
+    said.append(_reason(FEWEST, len(replies)))
+    return said
 
 
-def _capture(board: Board, kind: i64, victim: i64, to: i64, white: bool) -> Entry:
-    if not guarded(board, to, not white):
-        return _reason(UNGUARDED, victim)
-    if ENDING[victim] > ENDING[kind] + 40:
-        return _reason(DEARER, victim, kind)
-    return _reason(GOOD_EXCHANGE, victim)
+def _prey(board: Board, after: Board, start: i64, to: i64) -> list[Entry]:
+    """That a piece attacks one that it did not, and that is dearer or unguarded; of several the dearest."""
+    enemy = after.black if board.turn == WHITE else after.white
+    risk, dear = PRICE[after.kind_at(BIT[to])] + 50, i64(0)
+    said: list[Entry] = []
+    for square in squares(enemy & ~after.kings):
+        victim, attack = after.kind_at(BIT[square]), attackers(after, square, after.white | after.black)
+        old = attackers(board, square, board.white | board.black) & BIT[start]
+        fit = attack & BIT[to] != 0 and old == 0 and (PRICE[victim] > risk or attack & enemy == 0)
+        if fit and PRICE[victim] > dear:
+            dear, said = PRICE[victim], [_reason(ATTACKS, victim, square)]
+    return said
 
 
-def _attacks(after: Board, to: i64, kind: i64, white: bool) -> i64:
-    """The best unguarded or dearer piece that the piece just moved now attacks; NO_KIND for none."""
-    best: i64 = NO_KIND
-    if kind in (PAWN_KIND, KING_KIND):
-        return best
-    enemy = after.black if white else after.white
-    attacks = reach(after, to, after.white | after.black) & enemy & ~after.kings
-    dear: i64 = 0
-    square: i64 = 0
-    while square < 64:
-        if attacks & BIT[square] != 0:
-            found = after.kind_at(BIT[square])
-            if ENDING[found] > dear and (
-                ENDING[found] > ENDING[kind] + 40 or not guarded(after, square, not white)
-            ):
-                dear, best = ENDING[found], found
-        square += 1
-    return best
+def _room(board: Board, after: Board, start: i64, to: i64) -> list[Entry]:
+    """That a piece, moved or not, reaches more squares; of several the one that gains most."""
+    most: i64 = 0
+    said: list[Entry] = []
+    for square in squares(
+        (board.white if board.turn == WHITE else board.black) & ~(board.pawns | board.kings)
+    ):
+        stands = to if square == start else square
+        before, now = _reached(board, square), _reached(after, stands)
+        if now - before > most:
+            most, said = now - before, [_reason(ROOM, board.kind_at(BIT[square]), stands, now, before)]
+    return said
 
 
-def _quiet(board: Board, kind: i64, start: i64, to: i64) -> Entry:
-    home: i64 = 0 if board.turn == 0 else 7
-    file, rank = to & 7, to >> 3
-    middle = 2 <= file <= 5 and 2 <= rank <= 5
-    if kind == PAWN_KIND:
-        return _reason(MIDDLE_PAWN if middle else ROOM)
-    if start >> 3 == home and kind != KING_KIND:
-        return _reason(INTO_THE_MIDDLE if middle else INTO_PLAY, kind)
-    return _reason(BETTER_KING) if kind == KING_KIND else _reason(DOES_MORE, kind)
+def _reached(board: Board, square: i64) -> i64:
+    """How many squares a piece reaches, those of its own side apart."""
+    own = board.white if board.white & BIT[square] != 0 else board.black
+    return many(reach(board, square, board.white | board.black) & ~own)
+
+
+def _king(board: Board, start: i64, to: i64) -> list[Entry]:
+    """That a king comes nearer to a pawn, stays in the middle, or comes nearer to it."""
+    pawns = squares(board.pawns)
+    said = [_reason(KING_TO_PAWN, pawn) for pawn in pawns if _far(start, pawn) > _far(to, pawn)][:1]
+    stays = MIDDLE & BIT[start] != 0 and MIDDLE & BIT[to] != 0
+    nearer = _inside(to) > _inside(start)
+    return [*said, _reason(KING_TO_MIDDLE, 1 if stays else 0)] if stays or nearer else said
+
+
+def _far(a: i64, b: i64) -> i64:
+    """How many steps of a king lie between two squares."""
+    across, up = (a & 7) - (b & 7), (a >> 3) - (b >> 3)
+    return max(across, -across, up, -up)
+
+
+def _inside(square: i64) -> i64:
+    """How many steps a square lies from the nearest two edges, together."""
+    return min(square & 7, 7 - (square & 7)) + min(square >> 3, 7 - (square >> 3))
+
+
+def squares(members: i64) -> vec[i64]:
+    """The squares of a set."""
+    return vec[i64]([square for square in range(64) if members & BIT[square] != 0])

@@ -32,13 +32,10 @@ from gamenight.games.chess.rules.position import CLAIM, OFF, PLAYING, ChessView
 from gamenight.games.chess.rules.tables import (
     BIT,
     KING,
-    KNIGHT,
     LINE,
     PAWN,
     WHITE,
-    bishop_attacks,
     first_square,
-    rook_attacks,
 )
 
 DEEP: Final = 160  # moves that can be taken back
@@ -261,19 +258,6 @@ def _sensible(board: Board, start: i64, to: i64, enemy: i64) -> bool:
     if OPENING[victim] + 50 >= OPENING[attacker]:
         return True
     return PAWN[64 * board.turn + to] & board.pawns & enemy == 0
-
-
-def guarded(board: Board, square: i64, by_white: bool) -> bool:
-    """Whether a side could recapture on a square."""
-    side = board.white if by_white else board.black
-    occupied = board.white | board.black
-    if (KNIGHT[square] & board.knights | KING[square] & board.kings) & side != 0:
-        return True
-    if PAWN[(64 if by_white else 0) + square] & board.pawns & side != 0:
-        return True
-    if rook_attacks(square, occupied) & (board.rooks | board.queens) & side != 0:
-        return True
-    return bishop_attacks(square, occupied) & (board.bishops | board.queens) & side != 0
 
 
 def gain(board: Board, move: i64) -> i64:

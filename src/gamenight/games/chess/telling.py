@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gamenight.core.journal import Entry
-from gamenight.games.chess import bot
 from gamenight.games.chess.rules import position as rules
 from gamenight.games.chess.rules.board import NO_KIND, PROMOTE, from_square, is_castling, promoted, to_square
 from gamenight.games.chess.rules.position import ChessView
@@ -54,29 +55,22 @@ def _moved(entry: Entry, say: Words) -> str:
 
 def reason(view: ChessView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a = because.kind, because.a
-    if kind == bot.DEARER:
-        return say.because_dearer(a, because.b)
-    of_a_piece = {
-        bot.PROMOTES: say.because_promotion,
-        bot.SAFER: say.because_safer,
-        bot.CHECKS_AND_ATTACKS: say.because_check_and_attack,
-        bot.ATTACKS: say.because_attack,
-        bot.UNGUARDED: say.because_unguarded,
-        bot.GOOD_EXCHANGE: say.because_good_exchange,
-        bot.INTO_PLAY: say.because_into_play,
-        bot.INTO_THE_MIDDLE: say.because_into_the_middle,
-        bot.DOES_MORE: say.because_does_more,
-    }
-    if kind in of_a_piece:
-        return of_a_piece[kind](a)
-    return {
-        bot.DRAW_IS_BETTER: say.because_a_draw_is_better,
-        bot.MATES: say.because_mate,
-        bot.STALEMATES: say.because_stalemate,
-        bot.CASTLES: say.because_castling,
-        bot.CHECKS: say.because_check,
-        bot.MIDDLE_PAWN: say.because_middle_pawn,
-        bot.ROOM: say.because_room,
-        bot.BETTER_KING: say.because_better_king,
-    }[kind]()
+    sentences: tuple[tuple[Callable[..., str], int], ...] = (
+        (say.because_mate, 0),
+        (say.because_promotion, 1),
+        (say.because_for_nothing, 2),
+        (say.because_it_takes, 3),
+        (say.because_safer, 3),
+        (say.because_castling, 0),
+        (say.because_check, 0),
+        (say.because_attack, 2),
+        (say.because_into_play, 2),
+        (say.because_middle_pawn, 1),
+        (say.because_room, 4),
+        (say.because_near_queen, 2),
+        (say.because_king_to_pawn, 1),
+        (say.because_king_to_middle, 1),
+        (say.because_fewest, 1),
+    )  # by kind, and how many numbers each takes
+    sentence, numbers = sentences[because.kind]
+    return sentence(*(because.a, because.b, because.c, because.d)[:numbers])

@@ -13,8 +13,8 @@ from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
 from gamenight.games.rummy.rules.position import Rummy, RummyView
 from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, TAKE, VALUE, Public, worth
-from gamenight.parts.bits import count, has
-from gamenight.parts.cards import rank_cards, suit_cards
+from gamenight.parts.bits import count, each, has
+from gamenight.parts.cards import rank_cards
 from gamenight.parts.melds import CARDS, add_melds, places
 from gamenight.parts.prospects import prospects
 
@@ -27,32 +27,26 @@ FRET: Final = 8  # what cards are worth less each time
 NO_MELD: Final = 0.55  # how much less likely a hand without a meld is than chance has it, after some discards
 
 # Reasons, and what a and b say.
-UNSEEN_MAY_DO_MORE: Final = 0
-RID_OF_CARDS: Final = 1
-A_CARD_LESS: Final = 2
-GOES_WITH_NOTHING: Final = 3  # a: the card, b: its points
-GOES_WITH_LESS: Final = 4  # a: its points
-MAKES_A_MELD: Final = 5  # a: the card
-CAN_BE_LAID_OFF: Final = 6  # a: the card
-GOES_WELL: Final = 7  # a: the card
+NO_USE: Final = 0  # a: the top of the pile
+NO_MELD_YET: Final = 1  # a: the top of the pile
+RID_OF_CARDS: Final = 2  # a: their points
+A_CARD_LESS: Final = 3  # a: the card, b: its points
+GOES_WITH_NOTHING: Final = 4  # a: the card, b: its points
+GOES_WITH_FEWEST: Final = 5  # a: the card, b: how many of the hand it goes with
+COSTS_MOST: Final = 6  # a: the card, b: its points
+MAKES_A_MELD: Final = 7  # a: the card
+CAN_BE_LAID_OFF: Final = 8  # a: the card
+GOES_WITH: Final = 9  # a: the card, b: one of the hand
 
 
-def promise(hand: i64, card: i64) -> i64:
-    """How many cards of a hand a card goes with: its rank, and its neighbours in the suit."""
+def mates(hand: i64, card: i64, ace_high: bool) -> i64:
+    """How many cards of a hand a card may share a meld with: its rank, and its suit at most two places away."""
     others = hand & ~bit(1, card)
-    same = count(others & rank_cards(card % 13))
-    suit = others & suit_cards(card // 13)
-    rank = card % 13
-    near: i64 = 0
-    if rank > 0 and suit & bit(1, card - 1) != 0:
-        near += 2
-    if rank < 12 and suit & bit(1, card + 1) != 0:
-        near += 2
-    if rank > 1 and suit & bit(1, card - 2) != 0:
-        near += 1
-    if rank < 11 and suit & bit(1, card + 2) != 0:
-        near += 1
-    return 2 * same + near
+    place: i64 = card % 13 + 1 if card % 13 < 12 else 0
+    near = bit(0x1F, place) >> 2
+    if ace_high and card % 13 == 12:
+        near |= bit(3, 11)
+    return count(others & rank_cards(card % 13)) + count(places(others, card // 13, ace_high) & near)
 
 
 def helps(hand: i64, card: i64, ace_high: bool) -> bool:
@@ -229,26 +223,40 @@ class RummyJudgement(Judgement):
 
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, RummyView)
-        if move == DRAW:
-            return _reason(UNSEEN_MAY_DO_MORE)
-        if move == TAKE:
-            return _why_take(view)
         if move >= MELD:
-            return _reason(RID_OF_CARDS)
+            return _reason(RID_OF_CARDS, worth(CARDS[move - MELD]))
         if move >= LAY:
-            return _reason(A_CARD_LESS)
-        if promise(view.hand, move) == 0:
-            return _reason(GOES_WITH_NOTHING, move, VALUE[move % 13])
-        return _reason(GOES_WITH_LESS, VALUE[move % 13])
+            return _reason(A_CARD_LESS, (move - LAY) >> 2, VALUE[((move - LAY) >> 2) % 13])
+        return _why_discard(view, move) if move < DRAW else _why_draw(view, move == TAKE)
 
 
 def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
     return Entry(kind, NOBODY, a, b, 0, 0)
 
 
-def _why_take(view: RummyView) -> Entry:
-    p = view.public
-    top = p.pile[len(p.pile) - 1]
-    if helps(view.hand, top, view.options.ace_high):
-        return _reason(MAKES_A_MELD, top)
-    return _reason(CAN_BE_LAID_OFF if bit(1, top) & p.fits() != 0 else GOES_WELL, top)
+def _why_draw(view: RummyView, take: bool) -> Entry | None:
+    """What the top of the pile does for a hand, or does not."""
+    top, high = view.public.top(), view.options.ace_high
+    if top < 0:
+        return None
+    with_it = [card for card in each(view.hand) if mates(bit(1, card), top, high) > 0]
+    melds, fits = helps(view.hand, top, high), bit(1, top) & view.public.fits() != 0
+    if not take:
+        return None if melds or fits else _reason(NO_MELD_YET if len(with_it) > 0 else NO_USE, top)
+    if melds or fits:
+        return _reason(MAKES_A_MELD if melds else CAN_BE_LAID_OFF, top)
+    return _reason(GOES_WITH, top, with_it[0]) if len(with_it) > 0 else None
+
+
+def _why_discard(view: RummyView, card: i64) -> Entry | None:
+    """What is true of a card and not of all others that might be thrown."""
+    hand, high, fits = view.hand, view.options.ace_high, view.public.fits()
+    thrown = [other for other in view.moves if other < DRAW]
+    few, points = mates(hand, card, high), VALUE[card % 13]
+    loose = [other for other in thrown if mates(hand, other, high) == 0 and bit(1, other) & fits == 0]
+    if card in loose and len(loose) < len(view.moves):
+        return _reason(GOES_WITH_NOTHING, card, points)
+    counts, costs = [mates(hand, other, high) for other in thrown], [VALUE[other % 13] for other in thrown]
+    if bit(1, card) & fits == 0 and few == min(counts) < max(counts):
+        return _reason(GOES_WITH_FEWEST, card, few)
+    return _reason(COSTS_MOST, card, points) if points == max(costs) > min(costs) else None

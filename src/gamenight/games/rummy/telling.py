@@ -49,19 +49,20 @@ def _ended(entry: Entry, say: Words) -> str:
 
 def reason(view: RummyView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a = because.kind, because.a
-    if kind == bot.GOES_WITH_NOTHING:
-        return say.because_goes_with_nothing(a, because.b)
-    of_a_number = {
-        bot.GOES_WITH_LESS: say.because_goes_with_less,
+    kind, a, b = because.kind, because.a, because.b
+    of_two = {
+        bot.A_CARD_LESS: say.because_a_card_less,
+        bot.GOES_WITH_NOTHING: say.because_goes_with_nothing,
+        bot.GOES_WITH_FEWEST: say.because_goes_with_fewest,
+        bot.COSTS_MOST: say.because_costs_most,
+        bot.GOES_WITH: say.because_goes_with,
+    }
+    if kind in of_two:
+        return of_two[kind](a, b)
+    return {
+        bot.NO_USE: say.because_no_use,
+        bot.NO_MELD_YET: say.because_no_meld_yet,
+        bot.RID_OF_CARDS: say.because_rid_of_cards,
         bot.MAKES_A_MELD: say.because_makes_a_meld,
         bot.CAN_BE_LAID_OFF: say.because_can_be_laid_off,
-        bot.GOES_WELL: say.because_goes_well,
-    }
-    if kind in of_a_number:
-        return of_a_number[kind](a)
-    return {
-        bot.UNSEEN_MAY_DO_MORE: say.because_unseen_may_do_more,
-        bot.RID_OF_CARDS: say.because_rid_of_cards,
-        bot.A_CARD_LESS: say.because_a_card_less,
-    }[kind]()
+    }[kind](a)

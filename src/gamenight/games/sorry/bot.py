@@ -13,6 +13,7 @@ from gamenight.core.journal import Entry
 from gamenight.core.position import NOBODY, Judgement, Position, View
 from gamenight.games.sorry.rules.board import (
     HOME,
+    NO_PAWN,
     NOWHERE,
     PAWNS,
     START,
@@ -21,6 +22,7 @@ from gamenight.games.sorry.rules.board import (
     Board,
     backward,
     circle,
+    entry,
     forward,
     slide_end,
 )
@@ -30,12 +32,16 @@ from gamenight.games.sorry.rules.moves import (
     FORFEIT,
     FORWARD,
     LAY,
+    NO_CARD,
+    ONE,
     RISE,
     SEVEN,
     SORRY,
     STRIKE,
     SWAP,
     TOSS,
+    TWO,
+    uses,
 )
 from gamenight.games.sorry.rules.position import Sorry, SorryView
 from gamenight.games.sorry.rules.public import Public
@@ -48,21 +54,19 @@ SCALE: Final = 38.0  # steps ahead that make one seat e times as likely to win a
 AHEAD: Final[i64] = 40  # moves looked ahead
 KEPT: Final = vec[i64]([8, 7, 3, 5, 4, 6, 5, 4, 6, 6, 9])  # what each kind of card is worth in the hand
 
-# Reasons.
-SWAPPING_HELPS_OTHERS: Final = 0
-LEAST_NEEDED: Final = 1
-LETS_YOU_BUMP: Final = 2
-DOES_THE_MOST: Final = 3
-SENDS_BACK: Final = 4
-GAINS_GROUND: Final = 5
-COMES_OUT: Final = 6
-BACK_IS_CLOSE: Final = 7
-COSTS_LEAST: Final = 8
-COMES_HOME: Final = 9
-IS_SAFE: Final = 10
-BUMPS: Final = 11
-SLIDES_ON: Final = 12
-MOST_TO_GAIN: Final = 13
+# Reasons, and what a and b say; c: the pawn that moves, or NO_PAWN, and d: the card, if one is chosen.
+COMES_HOME: Final = 0
+SENDS_BACK: Final = 1  # a: a pawn, b: spaces that it had to go
+IS_SAFE: Final = 2
+COMES_OUT: Final = 3  # a: how many of its colour are in START
+SLIDES_ON: Final = 4  # a: spaces
+CHANGES: Final = 5  # a: spaces that are gained, b: spaces that the other pawn loses
+GETS_AWAY: Final = 6  # a: the pawn that was behind, b: how many spaces
+NO_WAY_OUT: Final = 7
+GAINS_MOST: Final = 8  # a: spaces
+NEAREST: Final = 9  # b: spaces that it has to go
+FURTHEST: Final = 10  # b: spaces that it has to go
+LOWEST: Final = 11
 
 
 def progress(colour: i64, place: i64) -> i64:
@@ -158,8 +162,17 @@ class SorryJudgement(Judgement):
         return shares
 
     def because(self, view: View, move: i64) -> Entry | None:
+        """The plainest thing that speaks for a move, and not for every other."""
         assert isinstance(view, SorryView)
-        return Entry(_why(view.public, move), NOBODY, 0, 0, 0, 0)
+        own = said_of(view, move)
+        others = [said_of(view, other) for other in view.moves if other != move]
+        for reason in own:
+            shared = all(any(_same(reason, one) for one in other) for other in others)
+            if not shared and reason.kind < GAINS_MOST:
+                return reason
+        steps = [other[-1] for other in others if len(other) > 0 and other[-1].kind == GAINS_MOST]
+        comparable = len(own) > 0 and own[-1].kind == GAINS_MOST and 0 < len(steps) == len(others)
+        return _beside(own[-1], steps) if comparable else None
 
 
 def _side(board: Board, side: i64) -> i64:
@@ -172,30 +185,95 @@ def _side(board: Board, side: i64) -> i64:
     return total
 
 
-def _why(p: Public, move: i64) -> i64:
-    """The kind of reason for a move."""
-    if move >= FORFEIT:
-        return SWAPPING_HELPS_OTHERS
+def _same(one: Entry, other: Entry) -> bool:
+    return one.kind == other.kind and one.a == other.a
+
+
+def _beside(own: Entry, others: list[Entry]) -> Entry | None:
+    """What a move is beside others: it gains most, plays the lowest card, moves the first of the pawns or the last."""
+    gains, to_go = [other.a for other in others], [other.b for other in others]
+    if own.a > 0 and own.a >= max(gains) and own.a > min(gains):
+        return own
+    if own.c == NO_PAWN:
+        lowest = own.d < min([other.d for other in others])
+        return Entry(LOWEST, NOBODY, 0, 0, NO_PAWN, own.d) if lowest else None
+    first, last = own.b <= min(to_go), own.b >= max(to_go)
+    return Entry(NEAREST if first else FURTHEST, NOBODY, 0, own.b, own.c, own.d) if first != last else None
+
+
+def said_of(view: SorryView, move: i64) -> list[Entry]:
+    """What may be said of a move, the plainest first; at last how far it carries a pawn."""
+    p = view.public
     if move >= TOSS:
-        return LEAST_NEEDED
-    if move >= LAY:
-        return LETS_YOU_BUMP if move - LAY == SORRY else DOES_THE_MOST
-    if move >= STRIKE:
-        return SENDS_BACK
-    if move >= SWAP:
-        return GAINS_GROUND
-    return COMES_OUT if move >= RISE else _why_step(p, move >> 3, move & 7)
+        idle = move < FORFEIT and move - TOSS not in (ONE, TWO, SORRY)
+        return [Entry(NO_WAY_OUT, NOBODY, 0, 0, NO_PAWN, move - TOSS)] if idle else []
+    if move < LAY:
+        return _said(view, p.card, move)
+    said: list[Entry] = []
+    for use in uses(p.board, p.sides[view.seat], p.foes(view.seat), move - LAY, False):
+        for one in _said(view, move - LAY, use) if use < LAY else said[:0]:
+            said.append(Entry(one.kind, NOBODY, one.a, one.b, NO_PAWN, move - LAY))
+    return sorted(said, key=lambda one: 100 * one.kind + one.a)
 
 
-def _why_step(p: Public, pawn: i64, slot: i64) -> i64:
-    colour, place = pawn >> 2, p.board.place[pawn]
-    if slot == BACK:
-        to = backward(colour, place, BACKWARD[p.card])
-        end = slide_end(colour, to) if to < TRACK else to
-        return BACK_IS_CLOSE if progress(colour, end) - progress(colour, place) > 10 else COSTS_LEAST
-    to = forward(colour, place, slot if p.card == SEVEN else FORWARD[p.card])
-    if to >= ZONE:
-        return COMES_HOME if to == HOME else IS_SAFE
-    if _landing(p.board, pawn, to) > progress(colour, slide_end(colour, to)):
-        return BUMPS
-    return SLIDES_ON if slide_end(colour, to) != to else MOST_TO_GAIN
+def _said(view: SorryView, card: i64, move: i64) -> list[Entry]:
+    """The same of a use of a card."""
+    p, old, board = view.public, view.public.board, view.public.board.copy()
+    foes, to = p.foes(view.seat), i64(NOWHERE)
+    pawn = move >> 3
+    if move < RISE:
+        slot, place = move & 7, old.place[pawn]
+        step = slot if card == SEVEN else FORWARD[card]
+        to = backward(pawn >> 2, place, BACKWARD[card]) if slot == BACK else forward(pawn >> 2, place, step)
+        board.land(pawn, to, None)
+    elif move < SWAP:
+        pawn = board.waiting(move - RISE)
+        board.rise(0, move - RISE, None)
+    elif move < STRIKE:
+        pawn, to = (move - SWAP) >> 4, old.place[(move - SWAP) & 15]
+        board.swap(0, pawn, (move - SWAP) & 15, view.options.displaced_slides, None)
+    else:
+        pawn, to = board.waiting((move - STRIKE) >> 4), old.place[(move - STRIKE) & 15]
+        board.strike(0, (move - STRIKE) >> 4, (move - STRIKE) & 15, None)
+    here, there = old.place[pawn], board.place[pawn]
+    left, said = (
+        to_go(pawn, here),
+        [Entry(COMES_HOME, NOBODY, 0, 0, pawn, NO_CARD)][: 1 if there == HOME else 0],
+    )
+    gained = left - to_go(pawn, there)
+    for other in range(PAWNS):
+        lost = to_go(other, board.place[other]) - to_go(other, old.place[other])
+        if (foes >> (other >> 2)) & 1 and lost > 0:
+            if board.place[other] == START:
+                said.append(Entry(SENDS_BACK, NOBODY, other, to_go(other, old.place[other]), pawn, NO_CARD))
+            elif gained > 0:
+                said.append(Entry(CHANGES, NOBODY, gained, lost, pawn, NO_CARD))
+    if here < TRACK and there >= ZONE and there < HOME:
+        said.append(Entry(IS_SAFE, NOBODY, 0, 0, pawn, NO_CARD))
+    if here == START:
+        waiting = sum(1 for place in old.place[pawn & ~3 : (pawn & ~3) + 4] if place == START)
+        said.append(Entry(COMES_OUT, NOBODY, waiting, 0, pawn, NO_CARD))
+    elif there < TRACK and to != there:
+        said.append(Entry(SLIDES_ON, NOBODY, there - to, 0, pawn, NO_CARD))
+    behind = _behind(old, foes, here) if here < TRACK else NO_PAWN
+    if behind != NO_PAWN and (there >= TRACK or _behind(board, foes, there) == NO_PAWN):
+        spaces = (here - old.place[behind] + TRACK) % TRACK
+        said.append(Entry(GETS_AWAY, NOBODY, behind, spaces, pawn, NO_CARD))
+    said.append(Entry(GAINS_MOST, NOBODY, gained, left, pawn, NO_CARD))
+    return said
+
+
+def _behind(board: Board, foes: i64, place: i64) -> i64:
+    """The nearest opponent's pawn of those no more than twelve spaces behind a place; NO_PAWN if there is none."""
+    for spaces in range(1, 13):
+        pawn = board.at[(place - spaces + TRACK) % TRACK]
+        if pawn != NO_PAWN and (foes >> (pawn >> 2)) & 1:
+            return pawn
+    return NO_PAWN
+
+
+def to_go(pawn: i64, place: i64) -> i64:
+    """How many spaces lie between a pawn and its HOME; START is one behind its circle."""
+    if place >= TRACK:
+        return 65 if place == START else HOME - place
+    return (entry(pawn >> 2) - place + TRACK) % TRACK + HOME - ZONE + 1

@@ -54,19 +54,17 @@ def _cards(entry: Entry, say: Words) -> str:
 
 def reason(view: SorryView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    return {
-        bot.SWAPPING_HELPS_OTHERS: say.because_swapping_helps_others,
-        bot.LEAST_NEEDED: say.because_least_needed,
-        bot.LETS_YOU_BUMP: say.because_it_lets_you_bump,
-        bot.DOES_THE_MOST: say.because_it_does_the_most,
-        bot.SENDS_BACK: say.because_it_sends_back,
-        bot.GAINS_GROUND: say.because_you_gain_ground,
-        bot.COMES_OUT: say.because_it_comes_out,
-        bot.BACK_IS_CLOSE: say.because_back_is_close,
-        bot.COSTS_LEAST: say.because_it_costs_least,
-        bot.COMES_HOME: say.because_it_comes_home,
-        bot.IS_SAFE: say.because_it_is_safe,
-        bot.BUMPS: say.because_it_bumps,
-        bot.SLIDES_ON: say.because_it_slides,
-        bot.MOST_TO_GAIN: say.because_most_to_gain,
-    }[because.kind]()
+    kind, a, b, pawn, card = because.kind, because.a, because.b, because.c, because.d
+    if kind in (bot.COMES_HOME, bot.IS_SAFE):
+        return (say.because_it_comes_home if kind == bot.COMES_HOME else say.because_it_is_safe)(pawn, card)
+    if kind == bot.COMES_OUT:
+        return say.because_it_comes_out(a, card)
+    if kind in (bot.LOWEST, bot.NO_WAY_OUT):
+        return (say.because_lowest if kind == bot.LOWEST else say.because_no_way_out)(card)
+    if kind in (bot.NEAREST, bot.FURTHEST):
+        return (say.because_nearest if kind == bot.NEAREST else say.because_furthest)(pawn, b)
+    if kind in (bot.SLIDES_ON, bot.GAINS_MOST):
+        return (say.because_it_slides if kind == bot.SLIDES_ON else say.because_it_gains_most)(a, pawn, card)
+    if kind == bot.GETS_AWAY:
+        return say.because_it_gets_away(a, b, pawn, card)
+    return (say.because_it_sends_back if kind == bot.SENDS_BACK else say.because_places_change)(a, b, card)

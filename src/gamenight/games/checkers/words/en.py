@@ -259,32 +259,24 @@ class Words(words.Words):
 
     # Why a good player would
 
-    def because_stopping_is_safer(self) -> str:
-        return "Jumping on would cost you more than it wins."
-
     def because_it_wins(self) -> str:
         return "It leaves the other side without a move: you win."
 
-    def because_it_takes(self) -> str:
-        return "It takes a checker."
+    def because_won_by_jumps(self, checkers: int) -> str:
+        return f"When all the jumping is done, you have taken {checkers} more than you lost."
 
-    def because_it_takes_more(self) -> str:
-        return "It takes a checker, and you can jump on."
+    def because_it_crowns(self, square: int) -> str:
+        return f"On {self.square(square)} it becomes a king, who can go both ways."
 
-    def because_it_crowns(self) -> str:
-        return "It makes a king, who can go both ways."
+    def because_it_trades(self, own: int, others: int) -> str:
+        return f"It trades evenly, and you have {own} checkers to their {others}."
 
-    def because_it_wins_back(self) -> str:
-        return "It offers a checker to win more back."
+    def because_safe(self, square: int) -> str:
+        return f"On {self.square(square)} it cannot be jumped, nor can any other of yours."
 
-    def because_you_are_ahead(self) -> str:
-        return "You are ahead: it keeps your checkers together, and every even trade helps you."
+    def because_of_the_middle(self, square: int) -> str:
+        return f"It goes to {self.square(square)}, in the middle, where a checker has the most ways to go."
 
-    def because_of_the_middle(self) -> str:
-        return "It holds the middle, where a checker has the most ways to go, and nothing of yours can be jumped."
-
-    def because_safe(self) -> str:
-        return "Nothing of yours can be jumped after it."
-
-    def because_safe_at_home(self) -> str:
-        return "Nothing of yours can be jumped after it, and your back row still keeps kings out."
+    def because_near_king(self, rows: int, square: int) -> str:
+        left = "one row" if rows == 1 else f"{rows} rows"
+        return f"On {self.square(square)} it is {left} from becoming a king."

@@ -11,6 +11,7 @@ from gamenight.core import words
 from gamenight.parts.squares import SQUARE_NAMES
 
 KINDS = ("pawn", "knight", "bishop", "rook", "queen", "king")
+POINTS = (1, 3, 3, 5, 9)  # what each is worth beside a pawn
 SIDES = ("White", "Black")
 COLOURS = ("white", "black")
 
@@ -384,56 +385,53 @@ class Words(words.Words):
 
     # Why a good player would
 
-    def because_a_draw_is_better(self) -> str:
-        return "You stand worse, and a draw is yours for the asking."
-
     def because_mate(self) -> str:
         return "It is checkmate."
-
-    def because_stalemate(self) -> str:
-        return "It is stalemate, and a draw is the best there is."
 
     def because_promotion(self, kind: int) -> str:
         return f"The pawn becomes a {KINDS[kind]}."
 
-    def because_castling(self) -> str:
-        return "Castling takes your king to safety and brings the rook into play."
+    def because_for_nothing(self, victim: int, square: int) -> str:
+        return f"It takes {self.piece_on(victim, square)}, and nothing can take back."
 
-    def because_safer(self, kind: int) -> str:
-        return f"Your {KINDS[kind]} was attacked; it is safer there."
+    def because_it_takes(self, victim: int, square: int, kind: int) -> str:
+        took, risks = POINTS[victim], POINTS[kind]
+        return f"It takes {self.piece_on(victim, square)}, worth {took}, with a {KINDS[kind]}, worth {risks}."
+
+    def because_safer(self, kind: int, square: int, to: int) -> str:
+        return f"Your {KINDS[kind]} on {self.square(square)} is attacked; on {self.square(to)} nothing can take it."
+
+    def because_castling(self) -> str:
+        return "Castling takes your king out of the middle and brings a rook there."
 
     def because_check(self) -> str:
         return "It gives check."
 
-    def because_check_and_attack(self, victim: int) -> str:
-        return f"It gives check and attacks the {KINDS[victim]} too."
+    def because_attack(self, victim: int, square: int) -> str:
+        return f"It attacks {self.piece_on(victim, square)}."
 
-    def because_attack(self, victim: int) -> str:
-        return f"It attacks the {KINDS[victim]}."
+    def because_into_play(self, kind: int, to: int) -> str:
+        return f"It brings the {KINDS[kind]} from your back row into play, to {self.square(to)}."
 
-    def because_unguarded(self, victim: int) -> str:
-        return f"It wins the {KINDS[victim]}, which nothing guards."
+    def because_middle_pawn(self, to: int) -> str:
+        return f"The pawn takes {self.square(to)}, one of the four squares in the middle."
 
-    def because_dearer(self, victim: int, kind: int) -> str:
-        return f"It takes a {KINDS[victim]} with a mere {KINDS[kind]}."
+    def because_room(self, kind: int, square: int, squares: int, before: int) -> str:
+        return f"Your {KINDS[kind]} then reaches {squares} squares from {self.square(square)}; now it reaches {before}."
 
-    def because_good_exchange(self, victim: int) -> str:
-        return f"It takes the {KINDS[victim]}, and the exchange comes out in your favour."
+    def because_near_queen(self, to: int, steps: int) -> str:
+        left = "one step" if steps == 1 else f"{steps} steps"
+        return f"On {self.square(to)} the pawn is {left} from becoming a queen."
 
-    def because_middle_pawn(self) -> str:
-        return "The pawn takes its share of the middle."
+    def because_king_to_pawn(self, square: int) -> str:
+        return f"The king comes nearer to {self.piece_on(0, square)}."
 
-    def because_room(self) -> str:
-        return "It gains room, and every piece stays guarded."
+    def because_king_to_middle(self, stays: int) -> str:
+        return (
+            f"The king {'stays in' if stays else 'goes nearer to'} the middle, and there is no queen to fear."
+        )
 
-    def because_into_play(self, kind: int) -> str:
-        return f"It brings the {KINDS[kind]} into play."
-
-    def because_into_the_middle(self, kind: int) -> str:
-        return f"It brings the {KINDS[kind]} into play, towards the middle."
-
-    def because_better_king(self) -> str:
-        return "The king stands better there."
-
-    def because_does_more(self, kind: int) -> str:
-        return f"The {KINDS[kind]} does more from there."
+    def because_fewest(self, moves: int) -> str:
+        return (
+            f"The other side then has {moves} {'move' if moves == 1 else 'moves'}; you cannot leave it fewer."
+        )

@@ -391,20 +391,27 @@ class Words(CardWords):
 
     # Why a good player would
 
-    def because_unseen_may_do_more(self) -> str:
-        return "The top card of the pile does little for you; a card nobody has seen may do more."
+    def because_no_use(self, top: int) -> str:
+        return f"The {self.card(top)} goes with nothing you hold, and fits no meld on the table."
 
-    def because_rid_of_cards(self) -> str:
-        return "It rids you of these cards at once, and of the points you could be caught with."
+    def because_no_meld_yet(self, top: int) -> str:
+        return f"The {self.card(top)} makes no meld with what you hold, and fits none on the table."
 
-    def because_a_card_less(self) -> str:
-        return "A card less in your hand, and points that cannot count against you."
+    def because_rid_of_cards(self, points: int) -> str:
+        return f"It rids you of cards that would cost {points} if you were caught with them."
+
+    def because_a_card_less(self, card: int, points: int) -> str:
+        return f"It rids you of the {self.card(card)}, which would cost {points}."
 
     def because_goes_with_nothing(self, card: int, points: int) -> str:
-        return f"The {self.card(card)} goes with nothing you hold, and would cost {points}."
+        return f"The {self.card(card)} goes with nothing you hold, fits no meld on the table, and would cost {points}."
 
-    def because_goes_with_less(self, points: int) -> str:
-        return f"It goes with less than your other cards do, and would cost {points} if you were caught."
+    def because_goes_with_fewest(self, card: int, cards: int) -> str:
+        few = f"only {cards}" if cards else "none"
+        return f"The {self.card(card)} goes with {few} of your other cards, and no card you can throw with fewer."
+
+    def because_costs_most(self, card: int, points: int) -> str:
+        return f"Of the cards you can throw none would cost more than the {self.card(card)}: {points}."
 
     def because_makes_a_meld(self, card: int) -> str:
         return f"The {self.card(card)} makes a meld with what you hold."
@@ -412,5 +419,5 @@ class Words(CardWords):
     def because_can_be_laid_off(self, card: int) -> str:
         return f"The {self.card(card)} can be laid off at once."
 
-    def because_goes_well(self, card: int) -> str:
-        return f"The {self.card(card)} goes well with your cards."
+    def because_goes_with(self, card: int, other: int) -> str:
+        return f"The {self.card(card)} goes with your {self.card(other)}."

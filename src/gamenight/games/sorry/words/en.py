@@ -542,44 +542,56 @@ class Words(words.Words):
 
     # Why a good player would
 
-    def because_swapping_helps_others(self) -> str:
-        return "Changing places would help someone else more than you."
+    # Reasons: of a pawn's move, or of a card that lets you do this.
 
-    def because_least_needed(self) -> str:
-        return "Nothing can be used, and you need this card least."
+    def _with(self, card: int) -> str:
+        return f"With the {CARD_NAMES[card]} you can"
 
-    def because_it_lets_you_bump(self) -> str:
-        return "It lets you bump a pawn at once."
+    def _spaces(self, spaces: int) -> str:
+        return "1 space" if spaces == 1 else f"{spaces} spaces"
 
-    def because_it_does_the_most(self) -> str:
-        return "It does the most for your pawns now."
+    def because_it_comes_home(self, pawn: int, card: int) -> str:
+        return f"It brings {self.pawn(pawn)} HOME." if card < 0 else f"{self._with(card)} bring a pawn HOME."
 
-    def because_it_sends_back(self) -> str:
-        return "It brings a pawn out and sends back one that is well on its way."
+    def because_it_sends_back(self, pawn: int, to_go: int, card: int) -> str:
+        sends = "It sends" if card < 0 else f"{self._with(card)} send"
+        return f"{sends} {self.pawn(pawn)} back to START from {self._spaces(to_go)} before HOME."
 
-    def because_you_gain_ground(self) -> str:
-        return "You gain ground, and the other pawn loses it."
+    def because_it_is_safe(self, pawn: int, card: int) -> str:
+        brings = f"It brings {self.pawn(pawn)}" if card < 0 else f"{self._with(card)} bring a pawn"
+        return f"{brings} into the safety zone, where nobody can bump it."
 
-    def because_it_comes_out(self) -> str:
-        return "A pawn on the board can move with any card; one in START waits for a 1 or a 2."
+    def because_it_comes_out(self, waiting: int, card: int) -> str:
+        brings = "It brings" if card < 0 else f"{self._with(card)} bring"
+        return f"{brings} a pawn out of START, where {waiting} {'waits' if waiting == 1 else 'wait'}."
 
-    def because_back_is_close(self) -> str:
-        return "Going back here brings the pawn close to HOME."
+    def because_it_slides(self, spaces: int, pawn: int, card: int) -> str:
+        lands = f"It lands {self.pawn(pawn)}" if card < 0 else f"{self._with(card)} land a pawn"
+        return f"{lands} on a slide, which carries it on {self._spaces(spaces)} for nothing."
 
-    def because_it_costs_least(self) -> str:
-        return "It costs the least of your choices."
+    def because_places_change(self, gained: int, lost: int, card: int) -> str:
+        change = "It changes places" if card < 0 else f"{self._with(card)} change places"
+        return (
+            f"{change}: yours comes {self._spaces(gained)} nearer to HOME, theirs loses {self._spaces(lost)}."
+        )
 
-    def because_it_comes_home(self) -> str:
-        return "It brings a pawn HOME."
+    def because_it_gets_away(self, behind: int, spaces: int, pawn: int, card: int) -> str:
+        takes = f"It takes {self.pawn(pawn)}" if card < 0 else f"{self._with(card)} take a pawn"
+        away = f"away from {self.pawn(behind)}, {self._spaces(spaces)} behind"
+        return f"{takes} {away}, to where nobody is within 12."
 
-    def because_it_is_safe(self) -> str:
-        return "In the safety zone nobody can bump it."
+    def because_it_gains_most(self, spaces: int, pawn: int, card: int) -> str:
+        comes = f"{self.the_pawn(pawn)} comes" if card < 0 else f"{self._with(card)} bring a pawn"
+        return f"{comes} {self._spaces(spaces)} nearer to HOME, and nothing else brings one nearer."
 
-    def because_it_bumps(self) -> str:
-        return "It bumps a pawn back to START."
+    def because_nearest(self, pawn: int, to_go: int) -> str:
+        return f"Of the pawns you can move, {self.pawn(pawn)} is nearest to HOME, with {self._spaces(to_go)} to go."
 
-    def because_it_slides(self) -> str:
-        return "It lands on a slide, which carries it further for nothing."
+    def because_furthest(self, pawn: int, to_go: int) -> str:
+        return f"Of the pawns you can move, {self.pawn(pawn)} is furthest from HOME, with {self._spaces(to_go)} to go."
 
-    def because_most_to_gain(self) -> str:
-        return "It moves the pawn that has the most to gain, and leaves the others where they are safe."
+    def because_no_way_out(self, card: int) -> str:
+        return f"The {CARD_NAMES[card]} cannot bring a pawn out of START."
+
+    def because_lowest(self, card: int) -> str:
+        return f"The {CARD_NAMES[card]} is the lowest card that you can use, and you keep the others."
