@@ -13,6 +13,6 @@ if __name__ == "__main__":
         status = check.check()
         # tests/test_build.py makes sure that what was installed is what is tested. A hundred programs are started:
         # each would read all libraries from their sources where a machine says that Python is to write no bytecode.
-        tests = ("pytest", "-n", "2", "--dist", "worksteal", *sys.argv[1:])
+        tests = ("pytest", "-n", "3", "--dist", "worksteal", *sys.argv[1:])
         status = status or environment.run(*tests, GAMENIGHT_INSTALLED="yes", PYTHONDONTWRITEBYTECODE="")
     sys.exit(status)
