@@ -11,6 +11,7 @@ import ast
 import json
 import re
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,10 @@ from mutants import FAMILIES, every_place, lines_of, rule_files, test_files, tur
 from watching import PACKAGE, ROOT, TIME, UNREADABLE, Trials
 
 RECORDS = ROOT / "tests" / "mutants"
-TRIES = 40  # changes for one clause
+TRIES = 20  # changes to the rules, and as many to the rest, for one clause
 NO_LINE = "no line of the rules is run in its tests"
 UNNOTICED = "{} places near it were changed, and its tests hold with each"
-OWN_WORDS = (NO_LINE, *(UNNOTICED.format(n) for n in range(1, TRIES + 1)))
+OWN_WORDS = (NO_LINE, *(UNNOTICED.format(n) for n in range(1, 2 * TRIES + 1)))
 
 
 Part = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
@@ -49,7 +50,7 @@ class Change:
         return turned(tree, node), lines
 
 
-def files_of(game: str) -> list[str]:
+def rules_of(game: str) -> list[str]:
     """The rules of a game, those that it shares with its family, and its options."""
     shared = [family for family, games in FAMILIES.items() if game in games]
     files = [file for name in (game, *shared) for file in rule_files(name)]
@@ -58,10 +59,19 @@ def files_of(game: str) -> list[str]:
     ]
 
 
-def changes(game: str) -> list[Change]:
-    """Every change that may be made to a game's rules and to the tables they stand on."""
+def others_of(game: str) -> list[str]:
+    """What else its tests may run: what is refused, read and shown, and the parts it is made of."""
+    folder, parts = PACKAGE / "games" / game, PACKAGE / "parts"
+    shared = [parts / family for family, games in FAMILIES.items() if game in games]
+    files = [file for place in (folder, parts, *shared) for file in sorted(place.glob("*.py"))]
+    files = [file for file in files if not file.name.startswith(("bot", "lesson", "encoding"))]
+    return [name for file in files if (name := file.relative_to(PACKAGE).as_posix()) not in rules_of(game)]
+
+
+def changes(files: Iterable[str]) -> list[Change]:
+    """Every change that may be made to these files."""
     found = []
-    for name in files_of(game):
+    for name in files:
         source = (PACKAGE / name).read_text(encoding="utf-8")
         tree, lines = ast.parse(source), source.splitlines()
         parts = [node for node in ast.walk(tree) if isinstance(node, PARTS)]
@@ -93,8 +103,9 @@ def _around(parts: list[Part], line: int) -> tuple[str, int, int]:
 class Search:
     """For each clause of a game a change that makes a test of it fail."""
 
-    def __init__(self, trials: Trials, changes: list[Change]) -> None:
-        self.trials, self.changes = trials, changes
+    def __init__(self, game: str, trials: Trials) -> None:
+        self.trials = trials
+        self.kinds = [changes(rules_of(game)), changes(others_of(game))]  # the rules are tried first
         self.runners: dict[tuple[str, int], list[str]] = {}
         for test, each in trials.ran.items():
             for file, line in each["lines"]:
@@ -106,7 +117,7 @@ class Search:
     def noticed(self, clause: str) -> dict[str, str] | int:
         """The change, and the test that fails with it; or how many were tried in vain."""
         own = [test for test, each in self.trials.ran.items() if clause in each["clauses"]]
-        near = self._near(clause, set(own))[:TRIES]
+        near = [change for kind in self.kinds for change in self._near(clause, set(own), kind)[:TRIES]]
         for change in near:
             test = self.trials.noticing(change.file, *change.tree(), own)
             if test not in ("", TIME, UNREADABLE):
@@ -115,11 +126,11 @@ class Search:
                 return where | {"change": change.how, "was": change.was}
         return len(near)
 
-    def _near(self, clause: str, own: set[str]) -> list[Change]:
+    def _near(self, clause: str, own: set[str], changes: list[Change]) -> list[Change]:
         """The changes that may concern a clause: those that cite it first, then those on lines that few tests run."""
         cites = re.compile(rf"(?<![\d.]){re.escape(clause)}(?!\d)")
         near: list[tuple[int, int, int, Change]] = []
-        for change in self.changes:
+        for change in changes:
             runners = self.runners.get((change.file, change.line), [])
             cited = 2 if cites.search(change.text) else 1 if cites.search(change.around) else 0
             if own.intersection(runners) or cited == 2:
@@ -137,12 +148,12 @@ def record(game: str) -> None:
     before = (
         json.loads(page.read_text(encoding="utf-8")) if page.exists() else {"noticed": {}, "untouched": {}}
     )
-    trials = Trials(test_files(game), files_of(game), of_clauses=True)
-    trials.begin(lambda: _record(Search(trials, changes(game)), game, page, before))
+    trials = Trials(test_files(game), [*rules_of(game), *others_of(game)], of_clauses=True)
+    trials.begin(lambda: _record(Search(game, trials), game, page, before))
 
 
 def _record(search: Search, game: str, page: Path, before: dict[str, dict[str, Any]]) -> None:
-    places = {(each.file, each.function, each.how, each.was) for each in search.changes}
+    places = {(each.file, each.function, each.how, each.was) for kind in search.kinds for each in kind}
     noticed, untouched = {}, {}
     RECORDS.mkdir(exist_ok=True)
     for clause in search.clauses():

@@ -94,6 +94,11 @@ def test_5_1_going_out_scores_one() -> None:
     assert "Player 1 scored 1 point for going out, 1 in all." in game.story()
 
 
+def test_5_1_whichever_seat_it_is_and_each_round_is_written_down_seat_by_seat() -> None:
+    game = line("bergen", "6-6", "6-5 1-1", "6-4", "3-2").plays("6-5 left", "6-4")
+    assert list(game.position.table.history) == [0, 1, 0]
+
+
 def test_5_3_a_blocked_round_goes_to_the_fewest_dots_without_a_double() -> None:
     game = line("bergen", "6-6", "1-1", "5-4", "3-2", boneyard="").plays("pass", "pass", "pass")
     told = [sentence for sentence in game.story() if "lightest" in sentence]

@@ -98,6 +98,13 @@ def test_4_1_going_out_scores_all_the_dots_of_the_others() -> None:
     assert game.play("6-5 left").scores() == [6 + 7, 0, 0]
 
 
+def test_4_1_whichever_seat_it_is_and_each_round_is_written_down_seat_by_seat() -> None:
+    game = line("block", "6-6", "6-5 1-1", "6-4", "3-2").plays("6-5 left", "6-4")
+    assert game.scores() == [0, 2 + 5, 0]
+    assert list(game.position.table.history) == [0, 7, 0]
+    assert "Player 2 scored 7 points for going out, 7 in all." in game.story()
+
+
 def test_4_2_a_blocked_round_goes_to_the_fewest_dots_without_taking_them_off() -> None:
     game = line("block", "6-6", "1-0", "5-4", "3-3").plays("pass", "pass", "pass")
     assert game.scores() == [15, 0, 0]

@@ -108,6 +108,13 @@ def test_4_1_going_out_scores_the_others_dots() -> None:
     assert line("dominoes", "6-6", "6-5", "1-1 2-2", "4-3").play("6-5 left").scores() == [13, 0, 0]
 
 
+def test_4_1_whichever_seat_it_is_and_each_round_is_written_down_seat_by_seat() -> None:
+    game = line("dominoes", "6-6", "6-5 1-1", "6-4", "3-2").plays("6-5 left", "6-4")
+    assert game.scores() == [0, 7, 0]
+    assert list(game.position.table.history) == [0, 7, 0]
+    assert "Player 2 scored 7 points for going out, 7 in all." in game.story()
+
+
 def test_4_1_going_out_wins_even_if_another_holds_only_the_double_blank() -> None:
     game = line("dominoes", "6-6 6-4", "4-2", "0-0", "5-5").play("4-2")
     assert game.scores() == [10, 0, 0]
@@ -129,6 +136,7 @@ def test_4_4_or_is_split_if_agreed() -> None:
         "pass", "pass", "pass"
     )
     assert game.scores() == [2, 2, 0]
+    assert list(game.position.table.history) == [2, 2, 0]
 
 
 def test_5_1_the_first_to_the_target_wins() -> None:
