@@ -200,6 +200,7 @@ def main() -> None:
         "--clauses", action="store_true", help="find a change for each clause, and write it down"
     )
     asked = parser.parse_args()
+    sys.path.insert(0, str(PACKAGE.parent))  # as it stands here, interpreted
     for game in asked.games:  # each by itself, for it reads its modules as if they were new
         if asked.clauses:
             import holding

@@ -29,7 +29,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "gamenight"
 ENOUGH = 10  # calls of a function in a test that are watched: after more, all of it counts as run
-SLOWER = 10  # how much longer than usual a test may take, after
+SLOWER = 3  # how much longer than when it is watched a test may take, after
 GRACE = 1  # seconds
 READING = 60  # seconds to read all modules, or for one walk of the laws
 OPTIONS = ["-s", "--tb=native", "-p", "no:cacheprovider", "-p", "no:xdist"]
