@@ -32,7 +32,10 @@ PARTS = (ast.FunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
 
 @dataclass
 class Change:
-    """One change to a file, and where: `was` is what stood there, `text` its line, `around` the function about it."""
+    """One change to a file, and where: `was` is what stood there, `around` the function about it.
+
+    `text` is its line; a table's begins with the comment above the table.
+    """
 
     file: str
     line: int
@@ -79,8 +82,17 @@ def changes(files: Iterable[str]) -> list[Change]:
             line, was = getattr(node, "lineno", 0), ast.unparse(node).split("\n")[0]
             function, first, last = _around(parts, line)
             around = "\n".join(lines[first - 1 : last])
-            found.append(Change(name, line, function, how, was, number, lines[line - 1], around))
+            text = _comment(lines, line) + lines[line - 1]
+            found.append(Change(name, line, function, how, was, number, text, around))
     return found
+
+
+def _comment(lines: list[str], line: int) -> str:
+    """The comment at the head of the tables that a line stands in."""
+    first = line - 1
+    while first and lines[first - 1]:
+        first -= 1
+    return lines[first] if lines[first].startswith("#") else ""
 
 
 def _around(parts: list[Part], line: int) -> tuple[str, int, int]:
