@@ -46,7 +46,7 @@ class Change:
     text: str
     around: str
 
-    def tree(self) -> tuple[ast.AST, range]:
+    def tree(self) -> tuple[ast.Module, range]:
         tree = ast.parse((PACKAGE / self.file).read_text(encoding="utf-8"))
         node = every_place(tree)[self.number][0]
         lines = lines_of(node)

@@ -19,6 +19,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
 from watching import PACKAGE, ROOT, TIME, Trials, forked
@@ -117,7 +118,7 @@ def _notes(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(part)
 
 
-def turned(tree: ast.AST, node: ast.AST) -> ast.AST:
+def turned(tree: ast.Module, node: ast.AST) -> ast.Module:
     """The tree with this place in it changed."""
     if isinstance(node, ast.Compare):
         node.ops[0] = TURNED[type(node.ops[0])]()
@@ -205,9 +206,9 @@ def main() -> None:
         if asked.clauses:
             import holding
 
-            forked(lambda game=game: holding.record(game))
+            forked(partial(holding.record, game))
         else:
-            forked(lambda game=game: round_of(game, asked.n, asked.seed, asked.laws, asked.json))
+            forked(partial(round_of, game, asked.n, asked.seed, asked.laws, asked.json))
 
 
 if __name__ == "__main__":

@@ -158,10 +158,10 @@ class Trials:
         return sorted(of_these, key=lambda test: self.ran[test]["seconds"])
 
     def noticing(
-        self, file: str, tree: ast.AST, lines: range, among: list[str] | None = None, laws: str = ""
+        self, file: str, tree: ast.Module, lines: range, among: list[str] | None = None, laws: str = ""
     ) -> str:
         """The first test that fails with this file changed, TIME, UNREADABLE, "laws" of the games named, or nothing."""
-        code = compile(tree, str(PACKAGE / file), "exec")  # type: ignore[arg-type]
+        code = compile(tree, str(PACKAGE / file), "exec")
         changed = self._changed(file, code)
         tests = self.running(file, lines) if changed else sorted(self.ran)
         tests = [test for test in tests if among is None or test in among]
