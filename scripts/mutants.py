@@ -164,6 +164,8 @@ def round_of(name: str, count: int, seed: int, laws: bool, page: Path) -> None:
     }
     trials = Trials(test_files(name), [file.relative_to(PACKAGE).as_posix() for file in rule_files(name)])
 
+    mine: list[Mutant] = []
+
     def work() -> None:
         for path, number in sample(name, count, seed):
             tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -172,16 +174,17 @@ def round_of(name: str, count: int, seed: int, laws: bool, page: Path) -> None:
             mutant = Mutant(name, file, lines[0], how, number)
             key = (name, file, lines[0], how, number)
             if key in known and known[key].noticed_by:
+                mine.append(known[key])
                 continue
             games = " ".join(FAMILIES.get(name, [name])) if laws else ""
             by = trials.noticing(file, turned(tree, node), lines, laws=games)
             mutant.noticed_by = by if by in ("", TIME, "laws") else "clauses"
             known[key] = mutant
+            mine.append(mutant)
             page.write_text(json.dumps([asdict(each) for each in known.values()], indent=1) + "\n")
             print(f"{name} {file}:{mutant.line} {how}: {by or 'lived'}", file=sys.__stdout__, flush=True)
 
     trials.begin(work)
-    mine = [mutant for mutant in known.values() if mutant.game == name]
     by = Counter(mutant.noticed_by for mutant in mine)
     print(f"{name}: {len(mine) - by['']} of {len(mine)} noticed", dict(by), flush=True)
 
