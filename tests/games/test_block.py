@@ -42,6 +42,7 @@ def test_2_1_the_highest_double_opens_else_the_heaviest_tile() -> None:
         position = start(2, seed)
         held = position.hands[0] | position.hands[1]
         assert held & heavier_than(position.table.first) == 0
+        assert list(position.table.lacks) == [heavier_than(position.table.first)] * 2
     assert [NAMES[n] for n in range(28) if (heavier_than(tile("5-4")) >> n) & 1] == [
         "0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-3", "6-4", "6-5", "6-6",
     ]  # fmt: skip
@@ -62,6 +63,7 @@ def test_2_3_the_winner_may_lead_the_next_round() -> None:
     assert game.position.table.first == NONE
     assert game.mover() == 0
     assert len(game.moves()) == 7
+    assert line("block", "6-6", "6-5", "1-1 2-2").play("6-5 left").position.table.first != NONE
 
 
 def test_3_1_a_tile_must_match_an_end() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.lines import DOUBLE_SIX, line, tiles_of
+from games.lines import DOUBLE_SIX, line, tiles, tiles_of
 from playing import tape
 
 import gamenight
@@ -71,6 +71,27 @@ def test_3_2_draw_until_it_fits_and_play_it_at_once() -> None:
     assert game.refusal("pass") == "3.2"
     assert game.play("6-2 left").mover() == 1
     assert count(game.position.hands[0]) == 4
+
+
+def test_3_2_what_was_drawn_is_not_known_any_more_to_be_elsewhere() -> None:
+    game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 5-5 6-2")
+    game.position.table.lacks[0] = tiles("4-4 5-5")
+    game.play("draw", tape(0, 0))
+    assert game.position.table.lacks[0] == game.position.table.fits()
+    game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 5-5 6-2")
+    game.position.table.lacks[0] = tiles("4-4 5-5")
+    game.play("draw", tape(2))
+    assert game.position.table.lacks[0] == game.position.table.fits() | tiles("4-4 5-5")
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+def test_3_2_a_tile_that_was_drawn_and_must_be_played_is_imagined_in_that_hand(seat: int) -> None:
+    game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 5-5 6-2").play("draw", tape(0, 0))
+    for seed in range(20):
+        world = GAME.imagine(game.view(seat), gamenight.Seeded(seed))
+        assert [count(hand) for hand in world.hands] == [5, 1]
+        assert world.hands[0] & world.table.fits() & 1 << world.fresh
+        assert seat != 0 or world.fresh == game.position.fresh
 
 
 def test_3_3_who_can_play_may_not_draw() -> None:
