@@ -9,23 +9,21 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import re
-import subprocess
 import sys
-import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mutants import LONGEST, PACKAGE, ROOT, a_copy, every_place, rule_files, turned
+from mutants import FAMILIES, every_place, lines_of, rule_files, test_files, turned
+from watching import PACKAGE, ROOT, TIME, UNREADABLE, Trials
 
 RECORDS = ROOT / "tests" / "mutants"
-TRIES = 12  # changes for one clause
+TRIES = 20  # changes to the rules, and as many to the rest, for one clause
 NO_LINE = "no line of the rules is run in its tests"
 UNNOTICED = "{} places near it were changed, and its tests hold with each"
-OWN_WORDS = (NO_LINE, *(UNNOTICED.format(n) for n in range(1, TRIES + 1)))
-PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "watching"]
+OWN_WORDS = (NO_LINE, *(UNNOTICED.format(n) for n in range(1, 2 * TRIES + 1)))
 
 
 Part = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
@@ -34,7 +32,10 @@ PARTS = (ast.FunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
 
 @dataclass
 class Change:
-    """One change to a file, and where: `was` is what stood there, `text` its line, `around` the function about it."""
+    """One change to a file, and where: `was` is what stood there, `around` the function about it.
+
+    `text` is its line; a table's begins with the comment above the table.
+    """
 
     file: str
     line: int
@@ -45,24 +46,53 @@ class Change:
     text: str
     around: str
 
-    def source(self) -> str:
+    def tree(self) -> tuple[ast.Module, range]:
         tree = ast.parse((PACKAGE / self.file).read_text(encoding="utf-8"))
-        return turned(tree, every_place(tree)[self.number][0])
+        node = every_place(tree)[self.number][0]
+        lines = lines_of(node)
+        return turned(tree, node), lines
 
 
-def changes(game: str) -> list[Change]:
-    """Every change that may be made to a game's rules and to the tables they stand on."""
+def rules_of(game: str) -> list[str]:
+    """The rules of a game, those that it shares with its family, and its options."""
+    shared = [family for family, games in FAMILIES.items() if game in games]
+    files = [file for name in (game, *shared) for file in rule_files(name)]
+    return [
+        file.relative_to(PACKAGE).as_posix() for file in [*files, PACKAGE / "games" / game / "__init__.py"]
+    ]
+
+
+def others_of(game: str) -> list[str]:
+    """What else its tests may run: what is refused, read and shown, and the parts it is made of."""
+    folder, parts = PACKAGE / "games" / game, PACKAGE / "parts"
+    shared = [parts / family for family, games in FAMILIES.items() if game in games]
+    files = [file for place in (folder, parts, *shared) for file in sorted(place.glob("*.py"))]
+    files = [file for file in files if not file.name.startswith(("bot", "lesson", "encoding"))]
+    return [name for file in files if (name := file.relative_to(PACKAGE).as_posix()) not in rules_of(game)]
+
+
+def changes(files: Iterable[str]) -> list[Change]:
+    """Every change that may be made to these files."""
     found = []
-    for file in [*rule_files(game), PACKAGE / "games" / game / "__init__.py"]:
-        source, name = file.read_text(encoding="utf-8"), file.relative_to(PACKAGE).as_posix()
+    for name in files:
+        source = (PACKAGE / name).read_text(encoding="utf-8")
         tree, lines = ast.parse(source), source.splitlines()
         parts = [node for node in ast.walk(tree) if isinstance(node, PARTS)]
         for number, (node, how) in enumerate(every_place(tree)):
             line, was = getattr(node, "lineno", 0), ast.unparse(node).split("\n")[0]
             function, first, last = _around(parts, line)
             around = "\n".join(lines[first - 1 : last])
-            found.append(Change(name, line, function, how, was, number, lines[line - 1], around))
+            text = _comment(lines, line) + lines[line - 1]
+            found.append(Change(name, line, function, how, was, number, text, around))
     return found
+
+
+def _comment(lines: list[str], line: int) -> str:
+    """The comment at the head of the tables that a line stands in."""
+    first = line - 1
+    while first and lines[first - 1]:
+        first -= 1
+    return lines[first] if lines[first].startswith("#") else ""
 
 
 def _around(parts: list[Part], line: int) -> tuple[str, int, int]:
@@ -82,81 +112,47 @@ def _around(parts: list[Part], line: int) -> tuple[str, int, int]:
     return inside
 
 
-def clause_tests(game: str) -> dict[str, dict[str, Any]]:
-    """For each test of a game's clauses which these are, and the lines that it runs."""
-    files = [
-        f"tests/games/{file.name}" for file in sorted((ROOT / "tests" / "games").glob(f"test_{game}*.py"))
-    ]
-    ran = _run(files, {}, ":".join(file.relative_to(PACKAGE).as_posix() for file in rule_files(game)))
-    failed = [test for test, each in ran.items() if each["failed"]]
-    if failed or not ran:
-        raise SystemExit(f"the tests of {game} do not hold as it is: {failed}")
-    return {test: each for test, each in ran.items() if each["clauses"]}
-
-
-def failing(change: Change, tests: list[str]) -> list[str]:
-    """Which of these tests fail with that change; none if they do not end, or cannot even be read."""
-    with a_copy(change.file, change.source()) as environment:
-        return [test for test, each in _run(tests, environment, "").items() if each["failed"]]
-
-
-def _run(tests: list[str], environment: dict[str, str], watched: str) -> dict[str, dict[str, Any]]:
-    with tempfile.TemporaryDirectory() as place:
-        written = Path(place) / "written.json"
-        source = environment.get("PYTHONPATH", str(PACKAGE.parent))
-        own = {"WATCHED": watched, "WRITTEN": str(written), "PYTHONPATH": f"{source}:{ROOT / 'scripts'}"}
-        try:
-            subprocess.run(
-                [*PYTEST, *tests],
-                cwd=ROOT,
-                env=os.environ | environment | own,
-                capture_output=True,
-                timeout=LONGEST,
-            )
-        except subprocess.TimeoutExpired:
-            return {}
-        answer: dict[str, dict[str, Any]] = (
-            json.loads(written.read_text(encoding="utf-8")) if written.exists() else {}
-        )
-        return answer
-
-
 class Search:
     """For each clause of a game a change that makes a test of it fail."""
 
-    def __init__(self, game: str) -> None:
-        self.tests = clause_tests(game)
-        self.changes = changes(game)
+    def __init__(self, game: str, trials: Trials) -> None:
+        self.trials = trials
+        self.kinds = [changes(rules_of(game)), changes(others_of(game))]  # the rules are tried first
         self.runners: dict[tuple[str, int], list[str]] = {}
-        for test, each in self.tests.items():
+        for test, each in trials.ran.items():
             for file, line in each["lines"]:
                 self.runners.setdefault((file, line), []).append(test)
 
     def clauses(self) -> list[str]:
-        return sorted({clause for each in self.tests.values() for clause in each["clauses"]}, key=order)
+        return sorted({clause for each in self.trials.ran.values() for clause in each["clauses"]}, key=order)
 
     def noticed(self, clause: str) -> dict[str, str] | int:
         """The change, and the test that fails with it; or how many were tried in vain."""
-        own = [test for test, each in self.tests.items() if clause in each["clauses"]]
-        tried = 0
-        for change in self._near(clause, set(own))[:TRIES]:
-            tried += 1
-            for test in failing(change, own):
+        own = [test for test, each in self.trials.ran.items() if clause in each["clauses"]]
+        near = [change for kind in self.kinds for change in self._near(clause, set(own), kind)[:TRIES]]
+        quickest = min(own, key=lambda test: float(self.trials.ran[test]["seconds"]))
+        for tests, change in [(tests, change) for tests in ([quickest], own) for change in near]:
+            test = self.trials.noticing(change.file, *change.tree(), tests)
+            if test not in ("", TIME, UNREADABLE):
                 name = test.partition("::")[2].partition("[")[0]
                 where = {"test": name, "file": change.file, "in": change.function}
                 return where | {"change": change.how, "was": change.was}
-        return tried
+        return len(near)
 
-    def _near(self, clause: str, own: set[str]) -> list[Change]:
-        """The changes that may concern a clause: those that cite it first, then those on lines that few tests run."""
+    def _near(self, clause: str, own: set[str], changes: list[Change]) -> list[Change]:
+        """The changes that may concern a clause: those that cite it first, then those on lines that few tests run.
+
+        What counts a loop on comes last: without it that seldom ends.
+        """
         cites = re.compile(rf"(?<![\d.]){re.escape(clause)}(?!\d)")
-        near: list[tuple[int, int, int, Change]] = []
-        for change in self.changes:
+        near: list[tuple[bool, int, int, int, Change]] = []
+        for change in changes:
             runners = self.runners.get((change.file, change.line), [])
             cited = 2 if cites.search(change.text) else 1 if cites.search(change.around) else 0
             if own.intersection(runners) or cited == 2:
-                near.append((-cited, len(runners), len(near), change))
-        return [change for *_, change in sorted(near, key=lambda each: each[:3])]
+                endless = change.how == "assignment left out" and change.was.endswith("+= 1")
+                near.append((endless, -cited, len(runners), len(near), change))
+        return [change for *_, change in sorted(near, key=lambda each: each[:4])]
 
 
 def order(clause: str) -> tuple[int, ...]:
@@ -169,8 +165,12 @@ def record(game: str) -> None:
     before = (
         json.loads(page.read_text(encoding="utf-8")) if page.exists() else {"noticed": {}, "untouched": {}}
     )
-    search = Search(game)
-    places = {(each.file, each.function, each.how, each.was) for each in search.changes}
+    trials = Trials(test_files(game), [*rules_of(game), *others_of(game)], of_clauses=True)
+    trials.begin(lambda: _record(Search(game, trials), game, page, before))
+
+
+def _record(search: Search, game: str, page: Path, before: dict[str, dict[str, Any]]) -> None:
+    places = {(each.file, each.function, each.how, each.was) for kind in search.kinds for each in kind}
     noticed, untouched = {}, {}
     RECORDS.mkdir(exist_ok=True)
     for clause in search.clauses():
@@ -190,5 +190,6 @@ def record(game: str) -> None:
     )
     print(
         f"{game}: {len(noticed)} clauses noticed, {len(untouched)} untouched: {', '.join(untouched)}",
+        file=sys.__stdout__,
         flush=True,
     )

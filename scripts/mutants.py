@@ -1,9 +1,10 @@
-"""Changes a rule, one place at a time, and sees whether the tests notice: scripts/mutants.py GAME... [-n N] [--jobs J].
+"""Changes a rule, one place at a time, and sees whether the tests notice: scripts/mutants.py GAME... [-n N] [--laws].
 
-Each mutant is a copy of the package, interpreted, with one small change in the game's rules: a comparison turned, a
-number off by one, a condition negated, `and` for `or`, plus for minus, a statement left out. The clause tests of the
-game, then its laws, are run on it. A mutant that nothing notices is printed: it is an unused rule, a missing test, or
-a change that changes nothing.
+Each mutant is one small change in the game's rules, interpreted: a comparison turned, a number off by one, a condition
+negated, `and` for `or`, plus for minus, a statement left out. The clause tests of the game that run the line are run on
+it (scripts/watching.py), and with --laws its laws on what these do not notice. A mutant that nothing notices is
+printed: it is an unused rule, a missing test, or a change that changes nothing. What two games share is a name of its
+own: `property`, `line`.
 
 With --clauses it finds for each clause one change that makes a test of that clause fail (scripts/holding.py).
 """
@@ -13,21 +14,17 @@ from __future__ import annotations
 import argparse
 import ast
 import json
-import os
 import random
-import shutil
-import subprocess
 import sys
-import tempfile
+from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "gamenight"
-LONGEST = 150  # seconds; a mutant that never ends is noticed, too
+from watching import PACKAGE, ROOT, TIME, Trials, forked
+
+FAMILIES = {"property": ("monopoly", "christmas_opoly"), "line": ("dominoes", "block", "bergen")}
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
 }  # fmt: skip
@@ -44,17 +41,30 @@ class Mutant:
     file: str
     line: int
     change: str
-    killed_by: str = ""  # clauses, laws, time; empty when it lived
+    number: int  # which place of the file it is
+    noticed_by: str = ""  # clauses, laws, time; empty when it lived
 
 
-def rule_files(game: str) -> list[Path]:
-    folder = PACKAGE / "games" / game
-    files = [*folder.glob("rules.py"), *folder.glob("rules/*.py")]
-    if game in ("monopoly", "christmas_opoly"):
-        files += [file for file in (PACKAGE / "parts" / "property").glob("*.py") if _is_compiled(file)]
-    if game in ("dominoes", "block", "bergen"):
-        files += [PACKAGE / "parts" / "line" / "position.py"]
-    return [file for file in files if file.name not in ("__init__.py", "audit.py")]
+def rule_files(name: str) -> list[Path]:
+    """The rules that are a game's own, or those that a family shares."""
+    if name == "line":
+        return [PACKAGE / "parts" / "line" / "position.py"]
+    if name == "property":
+        files = [file for file in (PACKAGE / "parts" / "property").glob("*.py") if _is_compiled(file)]
+    else:
+        folder = PACKAGE / "games" / name
+        files = [*folder.glob("rules.py"), *folder.glob("rules/*.py")]
+    return [file for file in sorted(files) if file.name not in ("__init__.py", "audit.py")]
+
+
+def test_files(name: str) -> list[str]:
+    also = ["trade_recount"] if name == "property" else []
+    games = [f"test_{game}*.py" for game in (*FAMILIES.get(name, [name]), *also)]
+    return [
+        file.relative_to(ROOT).as_posix()
+        for game in games
+        for file in sorted((ROOT / "tests" / "games").glob(game))
+    ]
 
 
 def _is_compiled(file: Path) -> bool:
@@ -69,8 +79,9 @@ def places(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
 
 
 def _places_in(part: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    told = {id(node) for speaking in ast.walk(part) for node in _notes(speaking)}
     for node in ast.walk(part):
-        if _speaks(node):
+        if id(node) in told:
             continue
         if isinstance(node, ast.Compare) and type(node.ops[0]) in TURNED:
             yield node, "comparison turned"
@@ -99,20 +110,16 @@ def every_place(tree: ast.AST) -> list[tuple[ast.AST, str]]:
     return [(node, how) for node, how in [*_places_in(tree), *told] if id(node) not in idle]
 
 
-def _speaks(node: ast.AST) -> bool:
-    """Whether a node is about the journal, which no rule depends on."""
-    return isinstance(node, ast.If) and "journal" in ast.unparse(node.test)
+def _notes(node: ast.AST) -> Iterator[ast.AST]:
+    """What is only about the journal, which no rule depends on."""
+    if isinstance(node, ast.If) and "journal" in ast.unparse(node.test):
+        yield node
+        for part in (node.test, *node.body):
+            yield from ast.walk(part)
 
 
-def changed(source: str, number: int) -> tuple[str, int, str]:
-    """The source with its place of that number changed."""
-    tree = ast.parse(source)
-    node, how = list(places(tree))[number]
-    return turned(tree, node), getattr(node, "lineno", 0), how
-
-
-def turned(tree: ast.AST, node: ast.AST) -> str:
-    """The source of a tree with this place in it changed."""
+def turned(tree: ast.Module, node: ast.AST) -> ast.Module:
+    """The tree with this place in it changed."""
     if isinstance(node, ast.Compare):
         node.ops[0] = TURNED[type(node.ops[0])]()
     elif isinstance(node, ast.BinOp):
@@ -125,51 +132,61 @@ def turned(tree: ast.AST, node: ast.AST) -> str:
         node.value = not node.value if isinstance(node.value, bool) else int(str(node.value)) + 1
     elif isinstance(node, ast.AugAssign):
         node.op, node.value = ast.Add(), ast.Constant(0)
-    return ast.unparse(ast.fix_missing_locations(tree))
+    return ast.fix_missing_locations(tree)
 
 
-def mutants(game: str, count: int, seed: int) -> list[tuple[Mutant, str]]:
-    """So many mutants of a game's rules, spread evenly, with the changed source of each."""
-    every = [
-        (file, number)
-        for file in rule_files(game)
-        for number in range(len(list(places(ast.parse(file.read_text(encoding="utf-8"))))))
-    ]
-    found = []
-    for file, number in random.Random(seed).sample(every, min(count, len(every))):
-        source, line, how = changed(file.read_text(encoding="utf-8"), number)
-        found.append((Mutant(game, file.relative_to(PACKAGE).as_posix(), line, how), source))
-    return found
+def lines_of(node: ast.AST) -> range:
+    last = node.test if isinstance(node, ast.If) else node
+    return range(getattr(node, "lineno", 0), getattr(last, "end_lineno", 0) + 1)
 
 
-@contextmanager
-def a_copy(file: str, source: str) -> Iterator[dict[str, str]]:
-    """The environment of a package in which one file is changed."""
-    with tempfile.TemporaryDirectory() as place:
-        package = Path(place) / "gamenight"
-        shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__", "*.so"))
-        (package / file).write_text(source, encoding="utf-8")
-        yield {**os.environ, "PYTHONPATH": place, "PYTHONDONTWRITEBYTECODE": "1"}
+def sample(name: str, count: int, seed: int) -> list[tuple[Path, int]]:
+    """So many places of the rules, spread evenly, and at least one in every file."""
+    every = {
+        file: len(list(places(ast.parse(file.read_text(encoding="utf-8"))))) for file in rule_files(name)
+    }
+    pairs = [(file, number) for file, size in every.items() for number in range(size)]
+    choose = random.Random(seed)
+    chosen = choose.sample(pairs, min(max(count, len(every)), len(pairs)))
+    for file, size in every.items():
+        if size and all(other != file for other, _ in chosen):
+            most = Counter(other for other, _ in chosen).most_common(1)[0][0]
+            chosen.remove(next(pair for pair in reversed(chosen) if pair[0] == most))
+            chosen.append((file, choose.randrange(size)))
+    return chosen
 
 
-def tried(mutant: Mutant, source: str) -> Mutant:
-    """The mutant, with what noticed it."""
-    with a_copy(mutant.file, source) as environment:
-        tests = [f"tests/games/test_{mutant.game}.py"]
-        clauses = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-        laws = [sys.executable, "-m", "gamenight.laws", mutant.game]
-        for name, command in (("clauses", clauses), ("laws", laws)):
-            try:
-                done = subprocess.run(
-                    command, cwd=ROOT, env=environment, capture_output=True, timeout=LONGEST
-                )
-            except subprocess.TimeoutExpired:
-                mutant.killed_by = "time"
-                return mutant
-            if done.returncode:
-                mutant.killed_by = name
-                return mutant
-    return mutant
+def round_of(name: str, count: int, seed: int, laws: bool, page: Path) -> None:
+    """Try them; what the page says was noticed before is not tried again."""
+    known = {
+        (old["game"], old["file"], old["line"], old["change"], old["number"]): Mutant(**old)
+        for old in (json.loads(page.read_text(encoding="utf-8")) if page.exists() else [])
+    }
+    trials = Trials(test_files(name), [file.relative_to(PACKAGE).as_posix() for file in rule_files(name)])
+
+    mine: list[Mutant] = []
+
+    def work() -> None:
+        for path, number in sample(name, count, seed):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            node, how = list(places(tree))[number]
+            lines, file = lines_of(node), path.relative_to(PACKAGE).as_posix()
+            mutant = Mutant(name, file, lines[0], how, number)
+            key = (name, file, lines[0], how, number)
+            if key in known and known[key].noticed_by:
+                mine.append(known[key])
+                continue
+            games = " ".join(FAMILIES.get(name, [name])) if laws else ""
+            by = trials.noticing(file, turned(tree, node), lines, laws=games)
+            mutant.noticed_by = by if by in ("", TIME, "laws") else "clauses"
+            known[key] = mutant
+            mine.append(mutant)
+            page.write_text(json.dumps([asdict(each) for each in known.values()], indent=1) + "\n")
+            print(f"{name} {file}:{mutant.line} {how}: {by or 'lived'}", file=sys.__stdout__, flush=True)
+
+    trials.begin(work)
+    by = Counter(mutant.noticed_by for mutant in mine)
+    print(f"{name}: {len(mine) - by['']} of {len(mine)} noticed", dict(by), flush=True)
 
 
 def main() -> None:
@@ -177,39 +194,24 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("games", nargs="+")
-    parser.add_argument("-n", type=int, default=40, help="mutants a game")
+    parser.add_argument("-n", type=int, default=34, help="mutants a game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--json", type=Path, help="write what was found there")
+    parser.add_argument("--laws", action="store_true", help="try the laws on what clauses do not notice")
+    parser.add_argument(
+        "--json", type=Path, default=ROOT / "build" / "mutants.json", help="what came of each"
+    )
     parser.add_argument(
         "--clauses", action="store_true", help="find a change for each clause, and write it down"
     )
     asked = parser.parse_args()
-    if asked.clauses:
-        import holding
+    sys.path.insert(0, str(PACKAGE.parent))  # as it stands here, interpreted
+    for game in asked.games:  # each by itself, for it reads its modules as if they were new
+        if asked.clauses:
+            import holding
 
-        for game in asked.games:
-            holding.record(game)
-        return
-    work = [each for game in asked.games for each in mutants(game, asked.n, asked.seed)]
-    found = []
-    with ThreadPoolExecutor(asked.jobs) as pool:
-        for mutant in pool.map(lambda each: tried(*each), work):
-            found.append(mutant)
-            print(
-                f"{mutant.game} {mutant.file}:{mutant.line} {mutant.change}: {mutant.killed_by or 'lived'}",
-                flush=True,
-            )
-    for game in asked.games:
-        mine = [mutant for mutant in found if mutant.game == game]
-        by = {way: sum(mutant.killed_by == way for mutant in mine) for way in ("clauses", "laws", "time")}
-        killed = sum(by.values())
-        print(f"{game}: {killed} of {len(mine)} noticed", by)
-        for mutant in mine:
-            if not mutant.killed_by:
-                print(f"  lived: {mutant.file}:{mutant.line} {mutant.change}")
-    if asked.json:
-        asked.json.write_text(json.dumps([asdict(mutant) for mutant in found], indent=1) + "\n")
+            forked(partial(holding.record, game))
+        else:
+            forked(partial(round_of, game, asked.n, asked.seed, asked.laws, asked.json))
 
 
 if __name__ == "__main__":

@@ -138,11 +138,7 @@ CHANGES = {
 
 
 def page() -> str:
-    recorded = [name for name in NAMES if (MUTANTS / f"{name}.json").exists()]
-    lacking = [gamenight.game(name).title for name in NAMES if name not in recorded]
-    said = f"Changes are recorded for {len(recorded)} of {len(NAMES)} games"
-    said += f"; not yet for {', '.join(lacking)}.\n\n" if lacking else ".\n\n"
-    return HEAD + said + "\n".join(section(name) for name in NAMES)
+    return HEAD + "\n".join(section(name) for name in NAMES)
 
 
 def section(name: str) -> str:
@@ -165,11 +161,9 @@ def section(name: str) -> str:
 
 def _recorded(name: str) -> tuple[dict[str, dict[str, str]], dict[str, str]]:
     """The changes that are written down and can still be made, and why there is none for other clauses."""
-    file = MUTANTS / f"{name}.json"
-    if not file.exists():
-        return {}, {}
-    found, tests = json.loads(file.read_text(encoding="utf-8")), clause_tests(name)
-    places = {(each.file, each.function, each.how, each.was) for each in changes(name)}
+    found, tests = json.loads((MUTANTS / f"{name}.json").read_text(encoding="utf-8")), clause_tests(name)
+    files = {record["file"] for record in found["noticed"].values()}
+    places = {(each.file, each.function, each.how, each.was) for each in changes(files)}
     noticed = {
         clause: record
         for clause, record in found["noticed"].items()

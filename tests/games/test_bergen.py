@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.lines import DOUBLE_SIX, line, tiles_of
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import gamenight
 from gamenight.parts.bits import count
@@ -92,6 +94,12 @@ def test_4_3_a_double_alone_scores_nothing_but_the_opening_one_is_an_end() -> No
 def test_5_1_going_out_scores_one() -> None:
     game = line("bergen", "6-6", "6-5", "1-1 2-2").play("6-5 left")
     assert "Player 1 scored 1 point for going out, 1 in all." in game.story()
+
+
+def test_5_1_whichever_seat_it_is_and_each_round_is_written_down_seat_by_seat() -> None:
+    game = line("bergen", "6-6", "6-5 1-1", "6-4", "3-2", totals=[1, 2, 0])
+    game.position.table.history = vec[i64]([1, 2, 0])
+    assert list(game.plays("6-5 left", "6-4").position.table.history) == [1, 2, 0, 0, 1, 0]
 
 
 def test_5_3_a_blocked_round_goes_to_the_fewest_dots_without_a_double() -> None:

@@ -48,6 +48,7 @@ def test_2_3_a_taken_tile_uses_up_its_number() -> None:
     game = row("0-0 1-0 2-0").play("count")
     assert game.position.public.number == 1
     assert left(game.play("count")) == ["2-0"]
+    assert row("6-6 1-0", number=12).play("count").position.public.number == 0
 
 
 def test_2_4_at_the_end_the_gaps_close_and_the_count_goes_on_from_the_left() -> None:
@@ -58,6 +59,17 @@ def test_2_4_at_the_end_the_gaps_close_and_the_count_goes_on_from_the_left() -> 
         "6-6",
         "0-0",
     ]  # and the 2-0 has met its two
+
+
+def test_2_4_what_was_counted_and_which_pass_it_is_are_told() -> None:
+    game = row("6-6 1-0 0-0").play("count")
+    assert game.story()[0] == "Player 1 counted 1 tile without a match."
+    game = row("6-6 1-0").play("count")
+    assert (game.position.public.passes, game.position.public.at) == (1, 0)
+    assert game.story()[-1] == "The gaps were closed, and pass 2 began."
+    told = row("2-2 6-6 3-3").play("count").story()
+    assert told[0] == "The gaps were closed, and pass 2 began."
+    assert told[-3] == "Player 1 counted 25 tiles without a match."
 
 
 def test_2_5_the_count_is_carried_over_the_end() -> None:
@@ -125,6 +137,9 @@ def test_3_2_a_row_that_can_never_match_is_lost() -> None:
     assert game.over()
     assert game.payoffs() == [0]
     assert game.scores() == [15]
+    assert (game.position.public.at, game.position.public.number) == (0, 0)
+    assert [list(game.view(seat).moves) for seat in (0, -1)] == [[], []]
+    assert list(row("0-0").view(-1).moves) == []
 
 
 def test_one_game_in_three_is_lost() -> None:

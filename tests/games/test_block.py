@@ -42,6 +42,7 @@ def test_2_1_the_highest_double_opens_else_the_heaviest_tile() -> None:
         position = start(2, seed)
         held = position.hands[0] | position.hands[1]
         assert held & heavier_than(position.table.first) == 0
+        assert list(position.table.lacks) == [heavier_than(position.table.first)] * 2
     assert [NAMES[n] for n in range(28) if (heavier_than(tile("5-4")) >> n) & 1] == [
         "0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-3", "6-4", "6-5", "6-6",
     ]  # fmt: skip
@@ -62,6 +63,7 @@ def test_2_3_the_winner_may_lead_the_next_round() -> None:
     assert game.position.table.first == NONE
     assert game.mover() == 0
     assert len(game.moves()) == 7
+    assert line("block", "6-6", "6-5", "1-1 2-2").play("6-5 left").position.table.first != NONE
 
 
 def test_3_1_a_tile_must_match_an_end() -> None:
@@ -96,6 +98,13 @@ def test_3_3_who_can_play_must_and_a_double_leaves_two_ends() -> None:
 def test_4_1_going_out_scores_all_the_dots_of_the_others() -> None:
     game = line("block", "6-6", "6-5", "1-1 2-2", "4-3")
     assert game.play("6-5 left").scores() == [6 + 7, 0, 0]
+
+
+def test_4_1_whichever_seat_it_is_and_each_round_is_written_down_seat_by_seat() -> None:
+    game = line("block", "6-6", "6-5 1-1", "6-4", "3-2").plays("6-5 left", "6-4")
+    assert game.scores() == [0, 2 + 5, 0]
+    assert list(game.position.table.history) == [0, 7, 0]
+    assert "Player 2 scored 7 points for going out, 7 in all." in game.story()
 
 
 def test_4_2_a_blocked_round_goes_to_the_fewest_dots_without_taking_them_off() -> None:

@@ -12,6 +12,7 @@ import gamenight
 from gamenight.core.position import NOBODY
 from gamenight.core.refusal import Unreadable
 from gamenight.games.christmas_opoly.board import BOOK
+from gamenight.games.christmas_opoly.rules import terms
 from gamenight.games.christmas_opoly.words.en import Words
 from gamenight.parts.property.deeds import DEED, FEE
 from gamenight.parts.property.position import Property
@@ -715,6 +716,9 @@ def test_12_3_the_hour_is_over() -> None:
     assert game.payoffs() == [500, 500]
     assert GAME.minutes_limit is not None
     assert GAME.minutes_limit(GAME.house(2, {"game": "short"})) == 60
+    assert GAME.minutes_limit(GAME.house(2, {})) == 0
+    assert GAME.minutes_limit(GAME.house(2, {"game": "short", "limit": "rounds"})) == 0
+    assert terms(GAME.house(2, {"game": "short"})).rounds == 0
     game = table(1630, 1640, game="short", limit="rounds", rounds=1)
     game.play("roll", dice(4, 6)).play("end").play("roll", dice(4, 6)).play("end")
     assert game.payoffs() == [0, 1000]

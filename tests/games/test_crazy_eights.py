@@ -15,6 +15,7 @@ from gamenight.core.journal import Journal
 from gamenight.core.moments import moments
 from gamenight.core.options import read_options
 from gamenight.core.refusal import BadSeats
+from gamenight.games.crazy_eights.rules import imagine as imagining
 from gamenight.games.crazy_eights.rules.position import CrazyEights
 from gamenight.games.crazy_eights.rules.public import Options, Public
 from gamenight.laws import evenness
@@ -267,6 +268,7 @@ def test_6_4_a_match_goes_on_until_the_target() -> None:
     game = table("9S", "9H", "KC 4C", target=20)
     assert not game.play("9H").over()
     assert game.scores() == [0, 14]
+    assert table("9S", "9H", "KC 4C", target=14).play("9H").over()
     position = GAME.start(seats=3, seed=5, target=200)
     gamenight.playout(position, gamenight.Seeded(5))
     totals = list(position.scores())
@@ -409,10 +411,23 @@ def test_imagined_tables_are_all_equally_likely() -> None:
 
     def draw() -> tuple[int, int]:
         world = GAME.imagine(view, chance)
+        assert world.hands[0] == view.hand
         return world.hands[1], world.stock
 
     unseen = list(each(cards("2C 3H 4C 5C 6C 7C TC")))
     assert evenness(draw, worlds(view, unseen, 3, 0), 4000) < 1.6
+
+
+def test_of_two_packs_a_second_card_was_as_likely_drawn_as_a_first() -> None:
+    drawn = [imagining._one_of(cards("3C"), cards("3C 4D"), tape(n)) for n in range(3)]
+    assert [NAMES[card] for card in drawn] == ["3C", "3C", "4D"]
+
+
+def test_only_a_pool_whose_cards_have_all_been_played_is_forgotten() -> None:
+    p = table("9S", "2D 3D", "2C 3H 4C").position.public
+    p.pools, p.held = vec[i64]([cards("5C"), 0, cards("6C")]), vec[i64]([1, 0, 0, 0, 0, 1])
+    p.forget_played_pools()
+    assert (list(p.pools), list(p.held)) == ([cards("5C"), cards("6C")], [1, 0, 0, 1])
 
 
 def test_imagined_tables_of_two_packs_are_all_equally_likely_by_their_cards() -> None:

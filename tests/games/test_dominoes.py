@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.lines import DOUBLE_SIX, line, tiles_of
+from games.lines import DOUBLE_SIX, line, tiles, tiles_of
 from playing import tape
 
 import gamenight
@@ -73,6 +73,27 @@ def test_3_2_draw_until_it_fits_and_play_it_at_once() -> None:
     assert count(game.position.hands[0]) == 4
 
 
+def test_3_2_what_was_drawn_is_not_known_any_more_to_be_elsewhere() -> None:
+    game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 5-5 6-2")
+    game.position.table.lacks[0] = tiles("4-4 5-5")
+    game.play("draw", tape(0, 0))
+    assert game.position.table.lacks[0] == game.position.table.fits()
+    game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 5-5 6-2")
+    game.position.table.lacks[0] = tiles("4-4 5-5")
+    game.play("draw", tape(2))
+    assert game.position.table.lacks[0] == game.position.table.fits() | tiles("4-4 5-5")
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+def test_3_2_a_tile_that_was_drawn_and_must_be_played_is_imagined_in_that_hand(seat: int) -> None:
+    game = line("dominoes", "6-6", "1-1 2-1", "3-3", boneyard="4-4 5-5 6-2").play("draw", tape(0, 0))
+    for seed in range(20):
+        world = GAME.imagine(game.view(seat), gamenight.Seeded(seed))
+        assert [count(hand) for hand in world.hands] == [5, 1]
+        assert world.hands[0] & world.table.fits() & 1 << world.fresh
+        assert seat != 0 or world.fresh == game.position.fresh
+
+
 def test_3_3_who_can_play_may_not_draw() -> None:
     game = line("dominoes", "6-6", "6-1 2-1", "3-3")
     assert "draw" not in game.moves()
@@ -108,6 +129,13 @@ def test_4_1_going_out_scores_the_others_dots() -> None:
     assert line("dominoes", "6-6", "6-5", "1-1 2-2", "4-3").play("6-5 left").scores() == [13, 0, 0]
 
 
+def test_4_1_whichever_seat_it_is_and_each_round_is_written_down_seat_by_seat() -> None:
+    game = line("dominoes", "6-6", "6-5 1-1", "6-4", "3-2").plays("6-5 left", "6-4")
+    assert game.scores() == [0, 7, 0]
+    assert list(game.position.table.history) == [0, 7, 0]
+    assert "Player 2 scored 7 points for going out, 7 in all." in game.story()
+
+
 def test_4_1_going_out_wins_even_if_another_holds_only_the_double_blank() -> None:
     game = line("dominoes", "6-6 6-4", "4-2", "0-0", "5-5").play("4-2")
     assert game.scores() == [10, 0, 0]
@@ -129,6 +157,7 @@ def test_4_4_or_is_split_if_agreed() -> None:
         "pass", "pass", "pass"
     )
     assert game.scores() == [2, 2, 0]
+    assert list(game.position.table.history) == [2, 2, 0]
 
 
 def test_5_1_the_first_to_the_target_wins() -> None:

@@ -454,6 +454,8 @@ def test_5_1_hearts_may_not_be_led_until_one_is_discarded() -> None:
     assert table(game).public.broken
     assert "Hearts are broken." in game.story()
     assert "3H" in late("7D 3H 4H", "2H 2C 3S", "9D 5C 2S", "8D 6C 4S").moves()
+    game = late("7D 3H 4H", "2H 2C 3S", "9D 5C 2S", "8D 6C 4S", breaking=True).plays("7D", "3S", "9D", "8D")
+    assert not table(game).public.broken
 
 
 def test_5_2_but_a_leader_with_hearts_alone_may_lead_one() -> None:
@@ -668,6 +670,14 @@ def test_a_card_may_be_played_exactly_when_the_hand_lacks_what_the_play_would_sh
         may = playable(p, options, hand)
         for card in each(hand):
             assert (shown(p, options, card) & hand == 0) == bool((may >> card) & 1)
+
+
+def test_a_queen_that_had_to_wait_shows_that_only_hearts_are_left_with_her() -> None:
+    position = blank(4, {"breaking": True, "queen_waits": True})
+    position.public.tricks = 5
+    lacks = shown(position.public, position.options, card_named("QS"))
+    assert lacks & cards("QS 5H") == 0
+    assert lacks & cards("KS 2C 2D") == cards("KS 2C 2D")
 
 
 SHOWING = [

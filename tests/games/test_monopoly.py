@@ -12,6 +12,7 @@ import gamenight
 from gamenight.core.record import Record
 from gamenight.core.refusal import Refusal, Unreadable
 from gamenight.games.monopoly.board import BOOK
+from gamenight.games.monopoly.rules import terms
 from gamenight.games.monopoly.words.en import Words
 from gamenight.parts.property.position import Property
 from gamenight.sitting.recording import begin, ring, step
@@ -1314,6 +1315,8 @@ def test_12_3_the_time_runs_out() -> None:
     assert GAME.minutes_limit is not None
     assert GAME.minutes_limit(GAME.house(2, {"game": "time limit", "minutes": 90})) == 90
     assert GAME.minutes_limit(GAME.house(2, {})) == 0
+    assert GAME.minutes_limit(GAME.house(2, {"game": "time limit", "limit": "rounds"})) == 0
+    assert terms(GAME.house(2, {"game": "time limit"})).rounds == 0
     with pytest.raises(NotImplementedError):
         table().position.ring(tape())
 

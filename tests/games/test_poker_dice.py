@@ -71,6 +71,11 @@ def test_2_1_stand_or_throw_up_to_three_again_once() -> None:
     assert game.mover() == 1
 
 
+def test_2_1_a_die_shows_one_of_six_faces() -> None:
+    thrown = [GAME.start(seats=2, seed=seed).public.dice for seed in range(60)]
+    assert {(five >> (3 * die)) & 7 for five in thrown for die in range(5)} == set(range(6))
+
+
 def test_2_2_four_or_five_dice_may_be_thrown_if_agreed() -> None:
     assert len(start("99TTJ", throw_all=True).moves()) == 32
 

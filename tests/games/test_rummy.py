@@ -367,6 +367,11 @@ def test_4_2_a_card_goes_at_either_end_of_a_run_or_is_the_fourth_of_a_group() ->
     assert "lay off 8C on 4C" in game.moves()
 
 
+def test_4_2_in_every_suit() -> None:
+    game = drawn(table("5C 5D 5H 5S", "KH", melds=("2C 3C 4C", "2D 3D 4D", "2H 3H 4H", "2S 3S 4S")), "9H")
+    assert lay_offs(game) == [f"lay off 5{suit} on 2{suit}" for suit in "CDHS"]
+
+
 def test_4_2_a_card_that_fits_two_melds_goes_where_you_say() -> None:
     game = drawn(table("6C TD", "2S 4D", melds=("3C 4C 5C", "7C 8C 9C", "6D 6H 6S")), "2H")
     assert lay_offs(game) == ["lay off 6C on 6D", "lay off 6C on 7C", "lay off 6C on 3C"]
@@ -400,6 +405,14 @@ def test_4_4_unless_that_card_can_be_laid_off_too() -> None:
     game.play("lay off 7C on 4C")
     assert game.moves() == ["lay off 8C on 4C"]
     assert public(game.play("lay off 8C")).deals() == 1
+    game = table("4S", "3H 2C", pile="5S", melds=("AS 2S 3S",)).play("take").play("lay off 4S on 2S")
+    assert game.moves() == ["lay off 5S on AS"]
+
+
+def test_2_4_who_imagines_the_table_knows_the_card_it_drew_itself() -> None:
+    game = drawn(table("AC 2C QD KD 9S", "3H"), "AD")
+    fresh = {GAME.imagine(game.view(0), gamenight.Seeded(seed)).fresh for seed in range(20)}
+    assert fresh == {card_named("AD")}
     melder = table("4C 5C 6C", "3H 2S", pile="7C", many_melds=True).play("take")
     assert "meld 4C 5C 6C" in melder.moves()
 

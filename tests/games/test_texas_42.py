@@ -241,6 +241,7 @@ def taker(*played: str, trump: str) -> int:
 def test_3_2_a_number_as_trumps() -> None:
     assert taker("3-2", "6-3", "3-3", "5-3", trump="3") == 2
     assert taker("3-2", "6-3", "3-0", "5-3", trump="3") == 1
+    assert taker("6-1", "6-5", "6-4", "6-0", trump="6") == 1
     assert taker("6-5", "5-5", "3-0", "6-6", trump="3") == 2  # a low trump beats any other
     game = late("6-1 0-0", "6-3 6-2", "5-0 4-0", "2-0 1-0", trump="3")
     game.play("6-1")
@@ -301,6 +302,7 @@ def test_4_5_the_highest_trump_takes_the_trick() -> None:
 def test_4_6_or_else_the_highest_of_the_suit_and_its_taker_leads() -> None:
     assert taker("4-1", "4-2", "4-4", "6-4", trump="0") == 2
     assert taker("4-1", "4-2", "6-6", "5-4", trump="0") == 3
+    assert taker("6-1", "6-5", "6-4", "0-0", trump="2") == 1
     game = late("4-1 0-0", "4-2 6-0", "6-6 5-5", "5-4 3-0", trump="0")
     game.plays("4-1", "4-2", "6-6", "5-4")
     assert game.mover() == 3

@@ -26,7 +26,7 @@ from gamenight.games.zillionaire.rules.cards import (
 )  # fmt: skip
 from gamenight.games.zillionaire.rules.imagine import could_have_exchanged
 from gamenight.games.zillionaire.rules.position import Zillionaire
-from gamenight.games.zillionaire.rules.public import partner, points_for, seat_ring
+from gamenight.games.zillionaire.rules.public import exchanged, partner, points_for, seat_ring
 from gamenight.games.zillionaire.words import en
 
 GAME = gamenight.game("zillionaire")
@@ -368,7 +368,15 @@ def test_what_was_exchanged_is_known_to_the_two_only() -> None:
     assert game.view(middle).gave == game.view(middle).got == 0
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_1_1_everybody_has_a_place_and_points(seats: int) -> None:
+    p = GAME.start(seats=seats, seed=1).public
+    assert sorted(p.ring) == list(range(seats))
+    assert list(p.points) == list(p.riches) == [0] * seats
+
+
 def test_imagined_hands_agree_with_the_exchange() -> None:
+    assert [exchanged(5, place) for place in range(5)] == [2, 1, 1, 1, 2]
     chance = gamenight.Seeded(1)
     for seed in range(10):
         position = second_game(4, seed)
@@ -376,6 +384,7 @@ def test_imagined_hands_agree_with_the_exchange() -> None:
         for _ in range(20):
             world = GAME.imagine(position.view(rich), chance)
             assert top(world.hands[poor] - position.gave[rich]) <= bottom(position.got[rich])
+            assert (world.gave[rich], world.got[rich]) == (position.gave[rich], position.got[rich])
             world = GAME.imagine(position.view(poor), chance)
             assert bottom(world.hands[rich] - position.gave[poor]) >= top(position.got[poor])
             world = GAME.imagine(position.view(-1), chance)

@@ -36,6 +36,7 @@ from gamenight.parts.property.deeds import (
 
 FUN, HUMBUG = 0, 1
 
+# A board of our own (1.11).
 SPACES = [
     SpaceRow("ON DASHER", START),
     lot("Paper Chains", 0, 50, 50, 2, 10, 30, 90, 150, 230),

@@ -32,6 +32,7 @@ from gamenight.parts.property.deeds import (
 
 CHANCE, CHEST = 0, 1
 
+# The board of that set (1.7).
 SPACES = [
     SpaceRow("GO", START),
     lot("Mediterranean", 0, 60, 50, 2, 10, 30, 90, 160, 250),
