@@ -49,13 +49,6 @@ def train(
         int, typer.Option(parser=whole_number, help="Outputs of the first layer, a multiple of four.")
     ] = 32,
     depth: Annotated[int, typer.Option(parser=whole_number, help="Outputs of the second, even.")] = 16,
-    opening: Annotated[
-        int,
-        typer.Option(
-            parser=whole_number, help="Moves that a game begins with, at most, that are any legal move."
-        ),
-    ] = 0,
-    alone: Annotated[bool, typer.Option("--alone", help="Do not lean on the game's own judgement.")] = False,
     seed: Seed = None,
     jobs: Annotated[
         int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the games.")
@@ -75,13 +68,12 @@ def train(
         (1, keep, "--keep"),
         (1, jobs, "--jobs"),
         (0, quick, "--quick"),
-        (0, opening, "--opening"),
     )
     for least, number, what in (*numbers, (0, slip, "--slip"), (4, width, "--width"), (2, depth, "--depth")):
         at_least(least, number, f"The number of {what}")
     luck = secrets.randbits(32) if seed is None else seed
     house = house_rules(game, option, preset)
-    given = (bots, n, luck, epochs, keep, quick, slip, width, depth, opening, not alone)
+    given = (bots, n, luck, epochs, keep, quick, slip, width, depth)
     plan = plan_of(game, seats, house, *given)
     file = to or Path(f"{game}.net")
     with bar_of_work() as bar, sharing(jobs, ray) as hands:
