@@ -55,7 +55,7 @@ def _taught(game: Game[Any], file: Path, house: Any) -> bool:
 
 @lru_cache(maxsize=256)
 def _options(file: Path) -> dict[str, Any]:
-    """The house rules that a net was taught by, as far as they matter to it."""
+    """The house rules that a net was taught by."""
     return dict(read_net(file)[1]["options"])
 
 

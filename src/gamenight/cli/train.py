@@ -21,6 +21,7 @@ from gamenight.cli.given import (
     sharing,
     whole_number,
 )
+from gamenight.core.position import Judgement
 from gamenight.core.registry import game as game_named
 
 
@@ -63,12 +64,7 @@ def train(
 
     assert torch
     at_least(10, n, "The number of games (-n)")
-    numbers = (
-        (1, epochs, "--epochs"),
-        (1, keep, "--keep"),
-        (1, jobs, "--jobs"),
-        (0, quick, "--quick"),
-    )
+    numbers = ((1, epochs, "--epochs"), (1, keep, "--keep"), (1, jobs, "--jobs"), (0, quick, "--quick"))
     for least, number, what in (*numbers, (0, slip, "--slip"), (4, width, "--width"), (2, depth, "--depth")):
         at_least(least, number, f"The number of {what}")
     luck = secrets.randbits(32) if seed is None else seed
@@ -79,9 +75,11 @@ def train(
     with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=n + quick)
         made = train_net(plan, file, hands, lambda done: bar.advance(task, done))
+    judgement = game_named(game).judgement or Judgement()
+    asks = type(judgement).duel is Judgement.duel  # alpha-beta search asks no net
+    player = f"search:net={file}:playouts=100" if asks else f"net:{file}"
     out.print(
         f"{file} ({made.size:,} bytes) has learnt from {made.rows:,} views: on games it never saw its loss is "
         f"{made.net:.4f}; always saying the mean has {made.mean:.4f}, the game's own judgement {made.own:.4f}.\n"
-        f"Measure it before you believe it: gamenight arena {game} search:net={file}:playouts=100 "
-        "search:playouts=100"
+        f"Measure it before you believe it: gamenight arena {game} {player} search:playouts=100"
     )

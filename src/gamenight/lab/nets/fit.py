@@ -93,19 +93,6 @@ class Learner:
             first.mul_(self.used)
             first.mul_((ROOM / first.abs().sum(1, keepdim=True)).clamp(max=1))
 
-    def weights(self, encoding: Encoding, seats: int) -> Weights:
-        net = self.net
-        return Weights(
-            whole_numbers(net[0].weight.T, UNIT),
-            whole_numbers(net[0].bias, UNIT),
-            whole_numbers(net[1].weight.T, UNIT),
-            whole_numbers(net[1].bias, UNIT * UNIT),
-            whole_numbers(net[2].weight.T, UNIT),
-            whole_numbers(net[2].bias, UNIT * UNIT)[0],
-            encoding.words(seats),
-            encoding.scales(seats),
-        )
-
 
 def _linear(values: Any, layer: Any, unit: int, begins: int) -> Any:
     return torch.nn.functional.linear(values, _rounded(layer.weight, unit), _rounded(layer.bias, begins))
@@ -136,7 +123,17 @@ def fitted(
 
 def rounded(learner: Learner, encoding: Encoding, seats: int) -> Weights:
     """The net in whole numbers; BadNet if a sum could leave its lane."""
-    made = learner.weights(encoding, seats)
+    net = learner.net
+    made = Weights(
+        whole_numbers(net[0].weight.T, UNIT),
+        whole_numbers(net[0].bias, UNIT),
+        whole_numbers(net[1].weight.T, UNIT),
+        whole_numbers(net[1].bias, UNIT * UNIT),
+        whole_numbers(net[2].weight.T, UNIT),
+        whole_numbers(net[2].bias, UNIT * UNIT)[0],
+        encoding.words(seats),
+        encoding.scales(seats),
+    )
     made.check()
     return made
 
