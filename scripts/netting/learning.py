@@ -1,4 +1,4 @@
-"""Nets of several shapes from the games that were played, one process a shape; the best of those of each shape."""
+"""Nets of several widths from the games that were played, one process a net; for each width the better of two."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from gamenight.core.options import option_values
 from gamenight.lab.nets.data import Examples, joined
 from gamenight.lab.nets.train import Plan, learn
 from netting.playing import Lesson
-from netting.recipes import KEEP, SEED, Recipe
+from netting.recipes import KEEP, PART, SEED, SLIP, Recipe
 
+EPOCHS = (2, 6)
 DEPTH = 16
 NAMES = ("packed", "leans", "shares")
 TOLD = "lessons.json"
@@ -31,7 +32,6 @@ class Learnt:
     game: str
     file: str
     width: int
-    leans: bool
     epochs: int
     rows: int
     mean: float  # losses on games it never saw: of the mean,
@@ -76,17 +76,11 @@ def _load(folder: Path, name: str, kind: str) -> Examples:
     return Examples(*(np.load(folder / f"{name}-{kind}-{each}.npy") for each in NAMES))
 
 
-def learn_best(
-    recipe: Recipe, folder: Path, games: dict[str, dict[str, Any]], width: int, leans: bool
-) -> Learnt:
-    """The best of the nets of one shape."""
+def learn_best(recipe: Recipe, folder: Path, games: dict[str, dict[str, Any]], width: int) -> Learnt:
+    """The better net of one width."""
     os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")
-    quick = _load(folder, recipe.game, "quick") if recipe.quick else None
-    search = _load(folder, recipe.game, "search")
-    tried = [
-        _one(recipe, folder, games, quick, search, width, leans, epochs)
-        for epochs in recipe.often(len(search.shares))
-    ]
+    quick, search = (_load(folder, recipe.game, kind) for kind in PART)
+    tried = [_one(recipe, folder, games, quick, search, width, epochs) for epochs in EPOCHS]
     return min(tried, key=lambda each: each.net)
 
 
@@ -94,10 +88,9 @@ def _one(
     recipe: Recipe,
     folder: Path,
     games: dict[str, dict[str, Any]],
-    quick: Examples | None,
+    quick: Examples,
     search: Examples,
     width: int,
-    leans: bool,
     epochs: int,
 ) -> Learnt:
     began = time.monotonic()
@@ -111,22 +104,18 @@ def _one(
         SEED,
         epochs,
         KEEP["search"],
-        games["quick"]["games"] if recipe.quick else 0,
-        recipe.slip,
+        games["quick"]["games"],
+        SLIP,
         width,
         DEPTH,
-        recipe.opening,
-        leans,
     )
-    alone = "" if leans else "-alone"
-    file = folder / f"{recipe.game}-{recipe.seats}-{width}{alone}-{epochs}.net"
+    file = folder / f"{recipe.game}-{recipe.seats}-{width}-{epochs}.net"
     made = learn(plan, file, quick, search)
     took = time.monotonic() - began
     return Learnt(
         recipe.game,
         str(file),
         width,
-        leans,
         epochs,
         made.rows,
         made.mean,

@@ -98,7 +98,7 @@ def play_deals(recipe: Recipe, bots: list[str], first: int, n: int, seed: int = 
     found: list[Deal] = []
     with patch.object(time, "perf_counter", time.process_time):
         for deal in range(first, first + n):
-            contest = contest_of(recipe.game, bots, recipe.seats, recipe.house(deal, seed), seed)
+            contest = contest_of(recipe.game, bots, recipe.seats, recipe.house(), seed)
             played = list(play_all(contest, 1, 1, first=deal))
             spent = tuple(sum(one.seconds[who] for one in played) for who in range(2))
             choices = tuple(sum(one.choices[who] for one in played) for who in range(2))
@@ -117,13 +117,12 @@ def again(
 ) -> None:
     """A net on deals that it was not chosen by, with so many times the playouts, told of now and then.
 
-    Its manifest says which playouts were as long; where there are none, or a net judges boards, they are set anew: how
-    long those take depends on the machine."""
+    Its manifest says which playouts were as long; where there are none, they are set."""
     about = read_net(file)[1]
     ahead, rival = about.get("ahead", recipe.aheads[0]), times * about.get("rival", recipe.rival)
     asked = replace(recipe, rival=rival, tried=times * recipe.tried)
     match = Candidate(asked, str(file), about["width"], ahead, times * about.get("playouts", recipe.rival))
-    if recipe.opening or "playouts" not in about:
+    if "playouts" not in about:
         match.playouts = pool.submit(as_long, match).result()
 
     def so_far() -> None:
@@ -213,5 +212,4 @@ def _round(
             tell()
 
     if alive:
-        waiting = 0 if any(each.recipe.opening for row in alive.values() for each in row) else WAITING
-        keep_busy(pool, jobs + waiting, until, submit, take)
+        keep_busy(pool, jobs + WAITING, until, submit, take)

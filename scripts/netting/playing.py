@@ -83,7 +83,7 @@ def play(
     """Lessons that go on after those of an earlier run."""
     lessons = list[Lesson]()
     for recipe in recipes:
-        for kind in recipe.kinds:
+        for kind in PART:
             first = before.get(recipe.game, {}).get(kind, {}).get("games", 0)
             lessons.append(Lesson(recipe, kind, first, first))
 

@@ -10,14 +10,12 @@ import gamenight
 from gamenight.core.options import option_values
 from gamenight.lab.match import per_seat
 from gamenight.lab.nets.data import QUICK, Task
-from netting.openings import balanced
 
 SEED = 20_26
 KEEP = {"quick": 8, "search": 4}  # of so many views one is kept, and all of whoever thinks
 SLIP = 4  # moves in a hundred that are any legal move
 QUICKER = 60  # times as many games to a task where nobody thinks
 MOST = {"quick": 3_000_000, "search": 6_000_000}  # rows
-MOST_OFTEN = 24
 PART = {"quick": 0.12, "search": 0.88}  # of the time for playing
 
 
@@ -32,30 +30,11 @@ class Recipe:
     widths: tuple[int, ...] = (32, 64)
     batch: int = 8  # games to a task, of about a second
     short: bool = True  # whether a match is measured in its short form
-    quick: bool = True  # whether there is a first lesson of games in which nobody thinks
-    alone: tuple[int, ...] = ()  # widths of nets that do not lean on the game's own judgement
-    epochs: tuple[int, ...] = (2, 6)
-    visits: int = 0  # to rows in all, instead of epochs
-    slip: int = SLIP
-    opening: int = 0  # moves, at most, that games begin with at random; when measured, so many and balanced
     tried: float = 1.5  # seconds of the processor by which the playouts of a net are set, twice
 
     @property
     def seats(self) -> int:
         return SEATS.get(self.game) or next(n for n in gamenight.game(self.game).seats if n > 1)
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("quick", "search") if self.quick else ("search",)
-
-    @property
-    def nets(self) -> list[tuple[int, bool]]:
-        """Widths, and whether they lean."""
-        return [(width, True) for width in self.widths] + [(width, False) for width in self.alone]
-
-    def often(self, rows: int) -> tuple[int, ...]:
-        """How often rows are learnt from; the better net of several is taken."""
-        return (min(max(4, self.visits // max(1, rows)), MOST_OFTEN),) if self.visits else self.epochs
 
     def bots(self, kind: str) -> tuple[str, ...]:
         name = QUICK if kind == "quick" else f"search:playouts={self.thought}"
@@ -78,14 +57,12 @@ class Recipe:
             first,
             self.games(kind),
             KEEP[kind],
-            self.slip,
-            self.opening,
+            SLIP,
         )
 
-    def house(self, deal: int, seed: int = SEED) -> dict[str, object]:
-        """The options of a deal in which it is measured."""
-        begins = {"position": balanced(self.game, self.opening, seed, deal)} if self.opening else {}
-        return {**ALWAYS.get(self.game, {}), **(SHORT.get(self.game, {}) if self.short else {}), **begins}
+    def house(self) -> dict[str, object]:
+        """The options of the games in which it is measured."""
+        return {**ALWAYS.get(self.game, {}), **(SHORT.get(self.game, {}) if self.short else {})}
 
 
 RECIPES = {
@@ -99,20 +76,6 @@ RECIPES = {
         Recipe("call_me_lucky", thought=120, rival=400, aheads=(8, 16), batch=32),
         Recipe("lucy", thought=200, rival=600, aheads=(8, 20), batch=32),
         Recipe("sorry", aheads=(8, 20), batch=16),
-        Recipe(  # searched by alpha-beta: the net is asked wherever the game's own judgement would be
-            "chess",
-            thought=12,
-            rival=150,
-            aheads=(1,),
-            widths=(16, 32),
-            alone=(64, 128),
-            quick=False,
-            visits=80_000_000,
-            slip=1,
-            opening=10,
-            batch=4,
-            tried=6.0,
-        ),
     )
 }
 

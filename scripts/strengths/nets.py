@@ -9,11 +9,11 @@ from textwrap import wrap
 from typing import Any
 
 import gamenight
-from gamenight.bots.bot import NODES
 from gamenight.bots.net_use import shipped
 from strengths.rows import Job, Row, Rows, percent
 
 FOUND = Path("build/nets")
+BOARDS = "boards chess"  # a row of nets that are gone
 
 
 def nets(job: Job) -> Iterator[tuple[str, Row]]:
@@ -23,8 +23,8 @@ def nets(job: Job) -> Iterator[tuple[str, Row]]:
         last = max(tried, key=lambda each: len(each["rounds"]))  # others were dropped before the last round
         made = {Path(net["file"]).name: net for net in run["nets"]}  # in a folder of another machine, maybe
         if name in job.names:
-            row = {**last["rounds"][-1], **_made(made[last["file"]], run["games"][name]), **_used(last)}
-            yield f"net {name}", {**row, "tried": [_tried(each, made[each["file"]]) for each in tried]}
+            learnt = _made(made[last["file"]], run["games"][name])
+            yield f"net {name}", {**last["rounds"][-1], **learnt, **_used(last)}
     for match in again or []:
         if match["game"] in job.names:
             yield f"net again {match['game']} {match['rival']}", {**match["row"], **_used(match)}
@@ -43,12 +43,6 @@ def _made(net: dict[str, Any], games: dict[str, Any]) -> Row:
 
 def _used(match: dict[str, Any]) -> Row:
     return {key.replace(" ", "_"): match[key] for key in ("ahead", "playouts", "rival", "times as long")}
-
-
-def _tried(match: dict[str, Any], net: dict[str, Any]) -> Row:
-    """A net in the rounds by which all but one were dropped; `last` of the one that was left."""
-    row = {key: match["rounds"][0][key] for key in ("share", "low", "high", "games", "deals", "total")}
-    return {**row, "width": net["width"], "leans": net["leans"], "last": len(match["rounds"]) > 1}
 
 
 def nets_page(rows: Rows) -> list[str]:
@@ -70,7 +64,8 @@ def nets_page(rows: Rows) -> list[str]:
             f"| {row['loss']:.3f}, {row['own_loss']:.3f}, {row['mean_loss']:.3f} | {percent(row)} | {_effort(row)} "
             f"| {'shipped' if kept else 'not shipped'} |"
         )
-    lines += [line for name, row in found if name == "chess" for line in _boards(row)]
+    if BOARDS in rows:
+        lines += ["", *wrap(OF_BOARDS.format(100 * rows[BOARDS]["share"], rows[BOARDS]["games"]), 120)]
     again = [(key.split()[2], row) for key, row in sorted(rows.items()) if key.startswith("net again ")]
     if again:
         lines += ["", AGAIN, "", "| game | share of the wins | playouts: net, own; time |", "|---|---|---|"]
@@ -88,34 +83,12 @@ def _before(row: Row) -> str:
     return f", {row['quick']:,} quick before" if row["quick"] else ""
 
 
-def _boards(row: Row) -> list[str]:
-    """What became of every net for the boards of chess."""
-    took = [
-        f"of {each['width']} outputs, {'leaning' if each['leans'] else 'alone'}, {percent(each)}"
-        for each in row["tried"]
-    ]
-    left = next(each for each in row["tried"] if each["last"])
-    deals = left["deals"] + row["deals"]
-    says = BOARDS.format(
-        rival=row["rival"],
-        nodes=NODES * row["rival"],
-        took="; ".join(took),
-        width=left["width"],
-        own=f"{100 * row['share']:.1f} % ({100 * row['low']:.1f} to {100 * row['high']:.1f})",
-        pairs=row["deals"],
-        all=f"{100 * (left['total'] + row['total']) / deals:.1f} % of {deals}",
-    )
-    if not shipped(gamenight.game("chess"), 2):
-        says += " So none is shipped, and Chess keeps the judgement that is written by hand."
-    return ["", *wrap(says, 120, break_on_hyphens=False)]
-
-
 def _effort(row: Row) -> str:
     return f"{row['playouts']:,}, {row['rival']:,}; {row['times_as_long']:.2f} of the other's"
 
 
-NETS = """A net in whole numbers, `search:net=FILE`, says how it stands some moves after the tree (in Chess otherwise,
-below the table); all else in the search is the game's own. `scripts/nets` let bots play (quickly, then with a short
+NETS = """A net in whole numbers, `search:net=FILE`, says how it stands some moves after the tree; all else in the
+search is the game's own. `scripts/nets` let bots play (quickly, then with a short
 search), fitted nets of 32 and of 64 outputs, and set each against the search with the judgement that is written by
 hand, with as many playouts as take it as long by the processor. Of four ways to use a net three were dropped by their
 results; the last one's figures here are from deals of its own, and owe nothing to its having been chosen. Losses are of
@@ -125,10 +98,7 @@ the machine of all other figures.
 A net is shipped where the whole interval is above 50 % here and in a second match. It then judges games of as many
 players by the house rules that it was taught by, at every level; all other games are judged as before. Where a net
 leans on a judgement that is changed later, or was taught by its games, the figures are of the judgement as it was."""
-BOARDS = """Chess is searched by alpha-beta. Its net has no moves to go ahead: it is asked about every board with pawns
-that the search judges, beside the written judgement if it leans on it, else alone. Nobody played quickly before. Pairs
-of games began with moves at random, to boards that are about even, and were measured at {rival} playouts of the game's
-own search, {nodes:,} positions. What the nets took before all but one were dropped: {took}. The one that was left, of
-{width}, then took {own} of {pairs} new pairs; with those before, {all}."""
+OF_BOARDS = """Chess is searched by alpha-beta, which asks no net. Nets that judged its boards were tried with
+the same processor time, and left: the best of four took {:.1f} % of the wins in {:,} games."""
 AGAIN = """Nets in second matches on other deals, with the same playouts and with five times as many. Where an interval
 holds 50 %, too few games were played to say whether the net is still worth having when both think for longer:"""

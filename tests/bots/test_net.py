@@ -128,6 +128,26 @@ def test_a_net_with_an_output_for_every_move_is_no_net(tmp_path: Path) -> None:
             use(file)
 
 
+def test_a_net_without_a_second_layer_is_no_net(tmp_path: Path) -> None:
+    """Such judged the boards of Chess once."""
+    file, words, width = tmp_path / "boards.net", 24, 16
+    head = {"format": 1, "width": width, "depth": 0, "words": words, "scales": [], "about": about("chess", 2)}
+    weights = bytes(64 * words * width + width + 4 * (width + 1))
+    file.write_bytes(json.dumps(head).encode() + b"\n" + weights)
+    with pytest.raises(BadNet, match=r"boards\.net is no net\.$"):
+        bot(f"search:net={file}")
+
+
+@pytest.mark.parametrize("name", ["chess", "checkers"])
+def test_alpha_beta_asks_no_net(name: str, tmp_path: Path) -> None:
+    file, game = tmp_path / "one.net", gamenight.game(name)
+    write_net(file, made_up(name, 2), about(name, 2))
+    view = some_position(name, 2, 12).view(0)
+    assert thoughts(game, view, Budget(0.0, 20, 1, str(file)), 4, None) == thoughts(
+        game, view, Budget(0.0, 20), 4, None
+    )
+
+
 def test_a_net_plays_and_only_what_it_was_made_for(tmp_path: Path) -> None:
     file, game = tmp_path / "one.net", gamenight.game("crazy_eights")
     write_net(file, made_up("crazy_eights", 3), about("crazy_eights", 3))

@@ -66,24 +66,23 @@ def tried(strengths: Any, file: str, width: int, *totals: float) -> dict[str, An
     return {"file": file, "width": width, "rounds": rounds, **used}
 
 
-def test_nets_of_boards_are_told_of_one_by_one(
+def test_the_net_that_was_left_is_told_of(
     strengths: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are known by the names of their files, in whatever folder those were."""
-    losses = {"net": 0.5, "own": 0.5, "mean": 0.7}
+    """Nets are known by the names of their files, in whatever folder those were."""
     nets = [
-        {"game": "chess", "file": "/far/away/a.net", "width": 16, "leans": True, **losses},
-        {"game": "chess", "file": "/far/away/b.net", "width": 64, "leans": False, **losses},
+        {"game": "hearts", "file": f"/far/away/{name}.net", "net": loss, "own": 0.5, "mean": 0.7}
+        for name, loss in (("a", 0.4), ("b", 0.6))
     ]
-    measured = {"chess": [tried(strengths, "a.net", 16, 10.0, 9.0), tried(strengths, "b.net", 64, 6.0)]}
-    run = {"games": {"chess": {"search": {"games": 50, "rows": 2_000}}}, "nets": nets, "measured": measured}
+    measured = {"hearts": [tried(strengths, "a.net", 32, 10.0, 9.0), tried(strengths, "b.net", 64, 6.0)]}
+    run = {"games": {"hearts": {"search": {"games": 50, "rows": 2_000}}}, "nets": nets, "measured": measured}
     (tmp_path / "nets.json").write_text(json.dumps(run))
     monkeypatch.setattr(strengths("nets"), "FOUND", tmp_path)
-    rows = dict(strengths("nets").nets(strengths("rows").Job(["chess"], 0, 1, False, {})))
+    rows = dict(strengths("nets").nets(strengths("rows").Job(["hearts"], 0, 1, False, {})))
     assert "far" not in json.dumps(rows)
     said = " ".join(strengths("nets").nets_page(rows))
-    assert "| Chess | 2,000 views of 50 games | 0.500, 0.500, 0.700 | 45 % (" in said
-    assert "of 16 outputs, leaning, 50 % (" in said
-    assert "of 64 outputs, alone, 30 % (" in said
-    assert "of 20 new pairs; with those before, 47.5 % of 40." in said
-    assert "150 playouts of the game's own search, 15,000 positions" in said
+    assert "| Hearts | 2,000 views of 50 games | 0.400, 0.500, 0.700 | 45 % (" in said
+    assert "boards" not in said
+    rows |= {"boards chess": {"share": 0.4689, "games": 1012}}
+    said = " ".join(strengths("nets").nets_page(rows))
+    assert "the best of four took 46.9 % of the wins in 1,012 games." in said

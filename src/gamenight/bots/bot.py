@@ -229,7 +229,7 @@ def duel_search(
     game: Game[Any], duel: Duel, budget: Budget, seed: int, stop: Stop | None, every: bool
 ) -> DuelSearch:
     """Alpha-beta, thought out. A budget of playouts is to be repeatable: it starts from nothing."""
-    kept = f"{game.name} {duel.rules()}{budget.net}" if budget.seconds > 0 else ""
+    kept = f"{game.name} {duel.rules()}" if budget.seconds > 0 else ""
     search = DuelSearch(duel, game.move_limit, seed, kept)
     search.think(NODES * budget.playouts, budget.seconds, 0, every, stop)
     return search

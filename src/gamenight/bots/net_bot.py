@@ -23,7 +23,7 @@ class NetBot(Thinker):
     def __init__(self, file: str) -> None:
         self.name = f"net:{file}"
         self._file = Path(file)
-        read_net(self._file)[0].net()  # what is no net, or none for views, is said at once
+        read_net(self._file)  # what is no net is said at once
 
     def _choose(self, game: Game[Any], view: View, asked: Asked) -> int:
         judge = with_net(game, view.seats, self._file)

@@ -13,8 +13,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.bots.net import BIAS, COLUMNS, HALF, LANE, LANES, PAIR, STEPS, TOP, Net, packed
-from gamenight.bots.net_board import BoardNet, both_sides
-from gamenight.core.encoding import Encoding
 from gamenight.core.game import Game
 from gamenight.core.refusal import GameNightError
 
@@ -28,8 +26,7 @@ class BadNet(GameNightError):
 
 @dataclass(frozen=True)
 class Weights:
-    """A net in whole numbers. Rows are inputs: `first[feature * width + output]`. One that judges boards
-    (`bots.net_board`) has no second layer, and of the words only those that say where the pieces stand."""
+    """A net in whole numbers. Rows are inputs: `first[feature * width + output]`."""
 
     first: Sequence[int]
     first_begin: Sequence[int]
@@ -50,7 +47,7 @@ class Weights:
         if width % LANES or len(self.first) != width * self.features:
             raise BadNet(f"A net of {width} outputs for {self.features} features has other weights.")
         depth = len(self.second_begin)
-        if len(self.second) != width * depth or len(self.last) != (depth or width):
+        if len(self.second) != width * depth or len(self.last) != depth:
             raise BadNet(f"A net of {width} and {depth} outputs has other weights.")
         for output in range(width):
             row = self.first[output::width]
@@ -65,27 +62,7 @@ class Weights:
         if any(abs(weight) > TOP for weight in (*self.first, *self.second, *self.last)):
             raise BadNet(f"A weight is beyond {TOP}.")
 
-    @property
-    def of_boards(self) -> bool:
-        return not self.second_begin
-
-    def board_net(self, encoding: Encoding) -> BoardNet:
-        """The net for search by alpha-beta; BadNet if it is for other boards."""
-        self.check()
-        sets, lanes = 2 * encoding.kinds, len(self.first_begin) // LANES
-        columns = [column for place in encoding.places(2)[:sets] for column in place.columns]
-        if not sets or self.features != COLUMNS * (columns[-1] // COLUMNS + 1):
-            raise BadNet("This net judges boards, and not such as these.")
-        rows = packed(vec[i64](self.first), 0)
-        held = vec[i64]([row for column in columns for row in rows[column * lanes : (column + 1) * lanes]])
-        begin = list(packed(vec[i64](self.first_begin), BIAS))
-        both = both_sides(held, lanes, sets, encoding.turned)
-        return BoardNet(both, vec[i64](begin + begin), vec[i64](self.last), self.last_begin, sets)
-
     def net(self) -> Net:
-        """The net for views; BadNet if it judges boards."""
-        if self.of_boards:
-            raise BadNet("This net judges boards for a search: search:net=FILE plays it.")
         self.check()
         return Net(
             packed(vec[i64](self.first), 0),
@@ -128,7 +105,7 @@ def _read(head: dict[str, Any], body: bytes) -> tuple[Weights, dict[str, Any]]:
         raise ValueError
     width, depth, words, scales = head["width"], head["depth"], head["words"], tuple(head["scales"])
     features = COLUMNS * words + STEPS * len(scales)
-    sizes = [width * features, width * depth, depth or width]
+    sizes = [width * features, width * depth, depth]
     small = array("b", body[: sum(sizes)])
     if len(body) != sum(sizes) + 4 * (width + depth + 1):
         raise ValueError

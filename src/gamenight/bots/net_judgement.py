@@ -1,9 +1,8 @@
 # compiled
 """A net inside the search: a game's own judgement, but after a few moves of a playout the net says how it stands.
 
-The net judges what each seat sees of the imagined table, and the shares are made to add up to the win. Where search is
-by alpha-beta, a net that judges boards is asked wherever the game's own judgement would be. A net that leans on the
-game's own judgement (`Judgement.worth`, `Duel.judge`) was taught what to add to so much of its logits.
+The net judges what each seat sees of the imagined table, and the shares are made to add up to the win. A net that
+leans on the game's own judgement (`Judgement.worth`) was taught what to add to so much of its logits.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.bots.net import UNIT, Net
-from gamenight.bots.net_board import BoardNet
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.encoding import Encoding, Pen
@@ -59,30 +57,19 @@ class Reader:
 
 @final
 class NetJudgement(Judgement):
-    """`own` in all but how a game stands, `ahead` moves after the tree or on a board."""
+    """`own` in all but how a game stands `ahead` moves after the tree."""
 
-    def __init__(
-        self,
-        own: Judgement,
-        reader: Reader | None,
-        board: BoardNet | None,
-        seats: i64,
-        ahead: i64,
-        leans: i64,
-    ) -> None:
+    def __init__(self, own: Judgement, reader: Reader, seats: i64, ahead: i64, leans: i64) -> None:
         self._own: Final = own
         self._reader: Final = reader
-        self._board: Final = board
         self._seats: Final = seats
         self._ahead: Final = ahead
         self._leans: Final = leans  # in UNIT
 
     def horizon(self) -> i64:
-        return self._own.horizon() if self._reader is None else self._ahead
+        return self._ahead
 
     def guess(self, position: Position) -> vec[i64]:
-        if self._reader is None:
-            return self._own.guess(position)
         shares = self.logits(position)
         total = 0.0
         for logit in shares:
@@ -94,10 +81,9 @@ class NetJudgement(Judgement):
         return shares
 
     def logits(self, position: Position) -> vec[i64]:
-        """What the net says of every seat, in ONE; a net that judges boards has nothing to say of a view."""
+        """What the net says of every seat, in ONE."""
         found = vec[i64](capacity=8)
         reader = self._reader
-        assert reader is not None
         seat: i64 = 0
         while seat < self._seats:
             found = append(found, reader.judge(position.glance(seat)))
@@ -111,18 +97,11 @@ class NetJudgement(Judgement):
         return found
 
     def seated(self, seat: i64) -> Judgement:
-        own = self._own.seated(seat)
-        return NetJudgement(own, self._reader, self._board, self._seats, self._ahead, self._leans)
-
-    def duel(self, view: View) -> Duel | None:
-        duel = self._own.duel(view)
-        if duel is not None and self._board is not None:
-            duel.heed(self._board.anew(), self._leans)
-        return duel
+        return NetJudgement(self._own.seated(seat), self._reader, self._seats, self._ahead, self._leans)
 
     def hasten(self, position: Position, chance: Chance) -> bool:
         """A hand that is played at once would pass the place where a net is asked how it stands."""
-        return self._reader is None and self._own.hasten(position, chance)
+        return False
 
     # All else is the game's own.
 
@@ -158,6 +137,9 @@ class NetJudgement(Judgement):
 
     def known(self, view: View) -> vec[i64]:
         return self._own.known(view)
+
+    def duel(self, view: View) -> Duel | None:
+        return self._own.duel(view)
 
     def solve(self, view: View) -> vec[i64] | None:
         return self._own.solve(view)

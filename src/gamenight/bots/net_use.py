@@ -1,7 +1,7 @@
 """Which judgement a game is searched with: its own, or its own with a net, from a file or shipped beside the game.
 
 A net that is shipped judges games of as many seats and of the house rules that it was taught by, and measured in; all
-others are judged as if there were none. One that judges boards is asked whatever the house rules: search keeps those.
+others are judged as if there were none.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def house_of(view: View) -> Any:
 
 def duel_of(game: Game[Any], view: View) -> Duel | None:
     """A view laid out for alpha-beta search; None in games that are not searched so, or with nothing to choose."""
-    return judgement_of(game, view.seats, house_of(view)).duel(view) if view.moves else None
+    return (game.judgement or ANY).duel(view) if view.moves else None
 
 
 def _taught(game: Game[Any], file: Path, house: Any) -> bool:
@@ -55,9 +55,8 @@ def _taught(game: Game[Any], file: Path, house: Any) -> bool:
 
 @lru_cache(maxsize=256)
 def _options(file: Path) -> dict[str, Any]:
-    """The house rules that a net was taught by, as far as they matter to it."""
-    weights, about = read_net(file)
-    return {} if weights.of_boards else dict(about["options"])
+    """The house rules that a net was taught by."""
+    return dict(read_net(file)[1]["options"])
 
 
 def with_net(game: Game[Any], seats: int, file: Path, ahead: int = 0) -> NetJudgement:
@@ -75,11 +74,8 @@ def _opened(game: Game[Any], seats: int, file: Path, ahead: int, written: int) -
     if game.encoding is None:
         raise BadNet(f"{game.title} does not say its views as words.")
     fits(about, game, seats)
-    own, far = game.judgement or ANY, ahead or int(about.get("ahead", AHEAD))
-    leans = int(about.get("leans", 0))
-    if weights.of_boards:
-        return NetJudgement(own, None, weights.board_net(game.encoding), seats, far, leans)
-    return NetJudgement(own, Reader(weights.net(), game.encoding, seats), None, seats, far, leans)
+    reader, far = Reader(weights.net(), game.encoding, seats), ahead or int(about.get("ahead", AHEAD))
+    return NetJudgement(game.judgement or ANY, reader, seats, far, int(about.get("leans", 0)))
 
 
 @lru_cache(maxsize=256)

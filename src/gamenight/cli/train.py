@@ -21,6 +21,7 @@ from gamenight.cli.given import (
     sharing,
     whole_number,
 )
+from gamenight.core.position import Judgement
 from gamenight.core.registry import game as game_named
 
 
@@ -49,13 +50,6 @@ def train(
         int, typer.Option(parser=whole_number, help="Outputs of the first layer, a multiple of four.")
     ] = 32,
     depth: Annotated[int, typer.Option(parser=whole_number, help="Outputs of the second, even.")] = 16,
-    opening: Annotated[
-        int,
-        typer.Option(
-            parser=whole_number, help="Moves that a game begins with, at most, that are any legal move."
-        ),
-    ] = 0,
-    alone: Annotated[bool, typer.Option("--alone", help="Do not lean on the game's own judgement.")] = False,
     seed: Seed = None,
     jobs: Annotated[
         int, typer.Option(parser=whole_number, metavar="J", help="How many processes share the games.")
@@ -70,26 +64,22 @@ def train(
 
     assert torch
     at_least(10, n, "The number of games (-n)")
-    numbers = (
-        (1, epochs, "--epochs"),
-        (1, keep, "--keep"),
-        (1, jobs, "--jobs"),
-        (0, quick, "--quick"),
-        (0, opening, "--opening"),
-    )
+    numbers = ((1, epochs, "--epochs"), (1, keep, "--keep"), (1, jobs, "--jobs"), (0, quick, "--quick"))
     for least, number, what in (*numbers, (0, slip, "--slip"), (4, width, "--width"), (2, depth, "--depth")):
         at_least(least, number, f"The number of {what}")
     luck = secrets.randbits(32) if seed is None else seed
     house = house_rules(game, option, preset)
-    given = (bots, n, luck, epochs, keep, quick, slip, width, depth, opening, not alone)
+    given = (bots, n, luck, epochs, keep, quick, slip, width, depth)
     plan = plan_of(game, seats, house, *given)
     file = to or Path(f"{game}.net")
     with bar_of_work() as bar, sharing(jobs, ray) as hands:
         task = bar.add_task(game_named(game).title, total=n + quick)
         made = train_net(plan, file, hands, lambda done: bar.advance(task, done))
+    judgement = game_named(game).judgement or Judgement()
+    asks = type(judgement).duel is Judgement.duel  # alpha-beta search asks no net
+    player = f"search:net={file}:playouts=100" if asks else f"net:{file}"
     out.print(
         f"{file} ({made.size:,} bytes) has learnt from {made.rows:,} views: on games it never saw its loss is "
         f"{made.net:.4f}; always saying the mean has {made.mean:.4f}, the game's own judgement {made.own:.4f}.\n"
-        f"Measure it before you believe it: gamenight arena {game} search:net={file}:playouts=100 "
-        "search:playouts=100"
+        f"Measure it before you believe it: gamenight arena {game} {player} search:playouts=100"
     )

@@ -8,19 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Opinion:
-    """What somebody else, such as a net, thinks of a board. Numbers are those of a duel."""
-
-    def lead(self, sets: vec[i64]) -> i64:
-        """How far the first seat leads: `sets` are the squares of its pieces, kind by kind, then of the other's."""
-        raise NotImplementedError
-
-    def tempo(self) -> i64:
-        """What it is worth to be the mover."""
-        return 0
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Duel:
     """What alpha-beta search asks of such a game. Numbers are hundredths of the least piece, for the side to move."""
 
@@ -66,10 +53,6 @@ class Duel:
     def judge(self) -> i64:
         """How the mover stands."""
         raise NotImplementedError
-
-    def heed(self, opinion: Opinion, leans: i64) -> bool:
-        """Judge by an opinion from now on, and by so many 64ths of one's own judgement; False if it cannot be asked."""
-        return False
 
     def promise(self, move: i64) -> i64:
         """How soon a move should be tried: more is sooner, above 0 for those that `sharp` gives."""

@@ -192,26 +192,12 @@ class Pen:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
-    """How one game's views are written. `version` goes up when the same view would be written differently.
+    """How one game's views are written. `version` goes up when the same view would be written differently."""
 
-    On a board of 64 squares with `kinds` of pieces, the first slices may be where one's own pieces of each kind stand,
-    and after them the other side's, and a slice `white` whether it is the first side that looks. What is square s to
-    one side is then `s ^ turned` to the other.
-    """
-
-    def __init__(
-        self,
-        version: int,
-        slices: tuple[Slice, ...],
-        amounts: tuple[Amount, ...] = (),
-        kinds: int = 0,
-        turned: int = 0,
-    ) -> None:
+    def __init__(self, version: int, slices: tuple[Slice, ...], amounts: tuple[Amount, ...] = ()) -> None:
         self.version: Final = version
         self.slices: Final = slices
         self.amounts: Final = amounts
-        self.kinds: Final = kinds
-        self.turned: Final = turned
 
     def write(self, view: View, pen: Pen) -> None:
         """Write every slice, then every amount, in the order in which they are declared. Of the view alone."""

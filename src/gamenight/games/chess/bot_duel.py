@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.core.duel import Duel, Opinion
+from gamenight.core.duel import Duel
 from gamenight.games.chess.bot_standing import standing
 from gamenight.games.chess.bot_tables import ENDING, OPENING
 from gamenight.games.chess.exchange import exchange
@@ -60,10 +60,6 @@ class ChessDuel(Duel):
             self._keys = append(self._keys, 0)
             n += 1
         self._judged = vec[i64]([-1] * (2 * JUDGED))  # hashes and how White stands, by turns
-        self._opinion: Opinion | None = None
-        self._leans: i64 = 64  # on `standing`, in 64ths
-        self._tempo: i64 = TEMPO
-        self._sets = vec[i64]([0] * 12)  # what the opinion is asked about
         self._may_claim = p.claim != PLAYING
         self._claimed = False
         self._repetition: Final = view.options.repetition != OFF
@@ -148,29 +144,9 @@ class ChessDuel(Duel):
         judged = self._judged
         at = 2 * (board.hash & (JUDGED - 1))
         if judged[at] != board.hash:
-            judged[at], judged[at + 1] = board.hash, self._standing()
+            judged[at], judged[at + 1] = board.hash, standing(board)
         value = judged[at + 1]
-        return self._tempo + (value if board.turn == WHITE else -value)
-
-    def heed(self, opinion: Opinion, leans: i64) -> bool:
-        self._opinion, self._leans = opinion, leans
-        self._tempo = leans * TEMPO // 64 + opinion.tempo()
-        return True
-
-    def _standing(self) -> i64:
-        """How White stands. Without pawns only `standing` knows what can be won at all."""
-        board, opinion = self.board, self._opinion
-        if opinion is None or board.pawns == 0:
-            return standing(board)
-        sets, white, black = self._sets, board.white, board.black
-        sets[0], sets[6] = board.pawns & white, board.pawns & black
-        sets[1], sets[7] = board.knights & white, board.knights & black
-        sets[2], sets[8] = board.bishops & white, board.bishops & black
-        sets[3], sets[9] = board.rooks & white, board.rooks & black
-        sets[4], sets[10] = board.queens & white, board.queens & black
-        sets[5], sets[11] = board.kings & white, board.kings & black
-        lead = opinion.lead(sets)
-        return lead + self._leans * standing(board) // 64 if self._leans != 0 else lead
+        return TEMPO + (value if board.turn == WHITE else -value)
 
     def promise(self, move: i64) -> i64:
         """Captures of much by little first, and new queens."""

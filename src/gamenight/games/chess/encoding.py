@@ -36,14 +36,12 @@ AMOUNTS: Final = (
     Amount("quiet", 100),
     Amount("moves", 200),
 )
-KINDS: Final = 6  # of pieces
-TURNED: Final = 56  # White's first rank is Black's last
 
 
 @final
 class ChessEncoding(Encoding):
     def __init__(self) -> None:
-        super().__init__(VERSION, SLICES, AMOUNTS, KINDS, TURNED)
+        super().__init__(VERSION, SLICES, AMOUNTS)
 
     def write(self, view: View, pen: Pen) -> None:
         assert isinstance(view, ChessView)

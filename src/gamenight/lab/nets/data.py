@@ -5,20 +5,15 @@ reaches): unpacked, lowest bit first, these are the features of `bots.net`. Besi
 saw it, as a logit, and what came of it: the share of the win that the same judgement gives at the end of the chapter
 (the deal, say), or the payoff of the game. Where a bot told what it expected, that counts half: it is the mean of many
 playouts, while what came of it is one.
-
-Of games that are searched by alpha-beta, with a board of kinds of pieces (`core.encoding`), a row is what the mover saw
-of a quiet board: not pressed, and about to make a move that takes nothing. There the search's word counts for more, and
-a game ends where it is sure of the winner.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from math import log
 from typing import Any
 
-from gamenight.bots.bot import PAWNS, Bot, Budget, SearchBot, thoughts
+from gamenight.bots.bot import Bot, Budget, SearchBot, thoughts
 from gamenight.bots.levels import bot
 from gamenight.bots.net import COLUMNS, STEPS
 from gamenight.bots.net_judgement import ONE, logit_of
@@ -34,12 +29,9 @@ from gamenight.lab.seeds import SEEDS
 
 np: Any = needed("numpy", "numpy")
 SHARE = 8  # games to a task
-SQUARES = 64
 LONGEST = 2_000  # moves; of a game that takes longer nothing is kept
 QUICK = "quick"  # a bot that does what its judgement first thinks of
 EXPECTED = 0.5  # of a row's target is what a searching bot expected, where it told
-OF_BOARDS = 0.7  # likewise, of boards
-DECIDED = 0.995  # a share that ends a game of boards
 
 
 @dataclass(frozen=True)
@@ -55,7 +47,6 @@ class Task:
     count: int
     keep: int  # of so many views one is kept: those of one game are much alike
     slip: int = 0  # moves in a hundred that are any legal move, for variety
-    opening: int = 0  # moves at most, half as many at least, that a game begins with: any legal ones
 
 
 @dataclass(frozen=True)
@@ -94,9 +85,6 @@ class Scribe:
         self.judgement = self.match.game.judgement or ANY
         self.leaning = leans(self.judgement)
         self.encoding = encoding_of(self.match.game)
-        self.boards = self.encoding.kinds > 0
-        self.opening = 0
-        self.decided = list[int]()  # what a game is taken to end with
         self.players = {name: bot(name) for name in set(task.bots) if name != QUICK}
         self.glass = Glass(self.encoding, task.seats, self.match.game.move_limit)
         self.open: list[
@@ -111,12 +99,8 @@ class Scribe:
         match.reseed(self.task.seed)
         match.number = number
         match.begin()
-        self.decided.clear()
-        self.opening = self.task.opening
-        if self.opening:
-            self.opening -= match.chance.pick(1 + self.opening // 2)
         chapter = judgement.chapter(match.position)
-        while not match.over and not self.decided:
+        while not match.over:
             self._move(number)
             if match.over:
                 break
@@ -124,7 +108,7 @@ class Scribe:
             if now != chapter:
                 chapter = now
                 self._settle(list(judgement.worth(match.position)))
-        payoffs = self.decided or list(match.position.payoffs())
+        payoffs = list(match.position.payoffs())
         self._settle(payoffs if sum(payoffs) else None)
 
     def _move(self, number: int) -> None:
@@ -134,34 +118,18 @@ class Scribe:
         luck = chance.pick(SEEDS)
         name = task.bots[(seat + number) % task.seats]
         expected: float | None = None
-        meant = False  # whether the move says that a board is quiet
         if len(moves) == 1:
             move = moves[0]
-        elif match.played < self.opening or (task.slip and chance.pick(100) < task.slip):
+        elif task.slip and chance.pick(100) < task.slip:
             move = moves[chance.pick(len(moves))]
         elif name == QUICK:
-            move, meant = self.judgement.choose(position, seat, moves, chance), True
+            move = self.judgement.choose(position, seat, moves, chance)
         else:
-            (move, expected), meant = _thought(self.players[name], match, luck), True
-        if self.boards:
-            if meant and (expected is not None or chance.pick(task.keep) == 0):
-                self._board(seat, move, expected)
-            match.advance(move)
-            return
+            move, expected = _thought(self.players[name], match, luck)
         for each in range(task.seats):
             if chance.pick(task.keep) == 0 or (each == seat and expected is not None):
                 self._keep(each, expected if each == seat else None)
         match.advance(move)
-
-    def _board(self, seat: int, move: int, expected: float | None) -> None:
-        """What a mover that has chosen sees, if it is quiet."""
-        if expected is not None and max(expected, 1 - expected) > DECIDED:
-            self.decided = [WIN if (each == seat) == (expected > 0.5) else 0 for each in range(2)]
-            return
-        duel = self.judgement.duel(self.match.view(seat))
-        if duel is not None and not duel.pressed() and duel.promise(move) <= 0:
-            self._keep(seat, expected)
-            self.leans[-1] = round(ONE * log(10) * int(duel.judge()) / PAWNS)
 
     def _keep(self, seat: int, expected: float | None) -> None:
         position = self.match.position
@@ -179,10 +147,9 @@ class Scribe:
                 del held[len(held) // rows * done if rows else 0 :]
             del self.leans[done:]
         else:
-            part = OF_BOARDS if self.boards else EXPECTED
             for seat, expected in self.open:
                 came = worths[seat] / WIN
-                self.shares.append(came if expected is None else part * expected + (1 - part) * came)
+                self.shares.append(came if expected is None else EXPECTED * expected + (1 - EXPECTED) * came)
         self.open.clear()
 
     def seen(self) -> Seen:
@@ -231,28 +198,6 @@ def packed_of(encoding: Encoding, seats: int, words: Any, numbers: Any) -> Any:
     return np.concatenate([bits, ((1 << steps) - 1).astype(np.uint8)], axis=1)
 
 
-class Sides:
-    """Where the features of a board lie, and how a row of them looks to each side from its own end."""
-
-    def __init__(self, encoding: Encoding) -> None:
-        sets, places = 2 * encoding.kinds, encoding.places(2)
-        self.columns = np.array([column for place in places[:sets] for column in place.columns])
-        squares = np.arange(sets * SQUARES)
-        self.turned = squares ^ encoding.turned
-        self.other = (squares + encoding.kinds * SQUARES) % (sets * SQUARES) ^ encoding.turned
-        self.white = next(place.columns[0] for place in places if place.name == "white")
-        self.words = int(self.columns[-1]) // COLUMNS + 1
-
-    def of(self, packed: Any) -> tuple[Any, Any]:
-        """(rows, features) uint8 as the mover sees it and as the other side does, in the columns of the words."""
-        bits = np.unpackbits(packed, axis=1, bitorder="little")
-        board = bits[:, self.columns]
-        mine = np.where(bits[:, self.white, None], board, board[:, self.turned])
-        found = np.zeros((2, len(bits), COLUMNS * self.words), np.uint8)
-        found[0][:, self.columns], found[1][:, self.columns] = mine, mine[:, self.other]
-        return found[0], found[1]
-
-
 def examples(
     tasks: list[Task], encoding: Encoding, jobs: int, progress: Callable[[int], None] = lambda done: None
 ) -> Examples:
@@ -282,8 +227,7 @@ def tasks_of(
     seed: int,
     keep: int,
     slip: int = 0,
-    opening: int = 0,
 ) -> Iterator[Task]:
     held = tuple(options.items())
     for first in range(0, games, SHARE):
-        yield Task(game, seats, held, bots, seed, first, min(SHARE, games - first), keep, slip, opening)
+        yield Task(game, seats, held, bots, seed, first, min(SHARE, games - first), keep, slip)

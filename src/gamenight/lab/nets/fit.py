@@ -9,10 +9,10 @@ from gamenight.lab.needs import needed
 torch: Any = needed("torch", "train")  # first of all: its extra brings what is imported below
 
 
-from gamenight.bots.net import BIAS, COLUMNS, TOP, UNIT
+from gamenight.bots.net import BIAS, TOP, UNIT
 from gamenight.bots.net_file import Weights
 from gamenight.core.encoding import Encoding
-from gamenight.lab.nets.data import Examples, Sides
+from gamenight.lab.nets.data import Examples
 
 WIDTH, DEPTH = 32, 16  # outputs of the two hidden layers
 ROWS = 1024  # to a step, on a small machine
@@ -28,9 +28,7 @@ def place() -> str:
 class Learner:
     """A net that learns, lesson after lesson. The same lessons and seed give the same net on the same machine."""
 
-    def __init__(
-        self, features: int, seed: int, width: int = WIDTH, depth: int = DEPTH, leans: bool = True
-    ) -> None:
+    def __init__(self, features: int, seed: int, width: int = WIDTH, depth: int = DEPTH) -> None:
         torch.manual_seed(seed)
         torch.use_deterministic_algorithms(True, warn_only=True)
         self.place = place()
@@ -38,13 +36,10 @@ class Learner:
             torch.set_num_threads(
                 1
             )  # sums are added in one order, and such a small net gains nothing by more
-        shapes = [(features, width), (width, depth), (depth, 1)] if depth else [(features, width), (width, 1)]
+        shapes = ((features, width), (width, depth), (depth, 1))
         self.net = torch.nn.ModuleList([torch.nn.Linear(*shape) for shape in shapes]).to(self.place)
         self.used = torch.zeros(features, device=self.place)  # features that were ever set
-        lean = torch.ones if leans else torch.zeros
-        self.lean = torch.nn.Parameter(
-            lean((), device=self.place), requires_grad=leans
-        )  # on the game's own judgement
+        self.lean = torch.nn.Parameter(torch.ones((), device=self.place))  # on the game's own judgement
         self.bits = torch.arange(8, device=self.place, dtype=torch.uint8)
         with torch.no_grad():
             self.net[0].weight.mul_(0.5)
@@ -87,7 +82,7 @@ class Learner:
     def _notice(self, packed: Any) -> None:
         """A feature that no example has is not to weigh anything."""
         for some in packed.split(1 << 16):
-            self.used = torch.maximum(self.used, self.unpacked(some).flatten(0, -2).amax(0))
+            self.used = torch.maximum(self.used, self.unpacked(some).amax(0))
 
     def _hold(self) -> None:
         """Weights that a byte holds, and whose sums stay in their lanes."""
@@ -97,60 +92,6 @@ class Learner:
             first = self.net[0].weight
             first.mul_(self.used)
             first.mul_((ROOM / first.abs().sum(1, keepdim=True)).clamp(max=1))
-
-    def weights(self, encoding: Encoding, seats: int) -> Weights:
-        net = self.net
-        return Weights(
-            whole_numbers(net[0].weight.T, UNIT),
-            whole_numbers(net[0].bias, UNIT),
-            whole_numbers(net[1].weight.T, UNIT),
-            whole_numbers(net[1].bias, UNIT * UNIT),
-            whole_numbers(net[2].weight.T, UNIT),
-            whole_numbers(net[2].bias, UNIT * UNIT)[0],
-            encoding.words(seats),
-            encoding.scales(seats),
-        )
-
-
-class BoardLearner(Learner):
-    """A net that judges boards: as the mover sees it, less as the other side does, by the same weights."""
-
-    def __init__(self, encoding: Encoding, seed: int, width: int = WIDTH, leans: bool = True) -> None:
-        self.sides = Sides(encoding)
-        super().__init__(len(self.sides.columns), seed, width, 0, leans)
-        each = (self.sides.columns, self.sides.turned, self.sides.other)
-        self.columns, self.turned, self.other = (torch.from_numpy(one).to(self.place) for one in each)
-        with torch.no_grad():
-            self.net[0].bias.add_(0.3)  # within what is not clipped, for a start
-
-    def unpacked(self, packed: Any) -> Any:
-        """(rows, 2, features)."""
-        board = super().unpacked(packed[:, : COLUMNS // 8 * self.sides.words])[:, self.columns]
-        white = (packed[:, self.sides.white // 8] >> self.sides.white % 8) & 1
-        mine = torch.where(white[:, None] > 0, board, board[:, self.turned])
-        return torch.stack([mine, mine[:, self.other]], 1)
-
-    def answers(self, features: Any) -> Any:
-        one, last = self.net
-        held = _linear(features, one, UNIT, UNIT).clamp(0, HELD)
-        liked = torch.nn.functional.linear(held, _rounded(last.weight, UNIT)).squeeze(2)
-        return liked[:, 0] - liked[:, 1] + _rounded(last.bias, UNIT * UNIT)
-
-    def weights(self, encoding: Encoding, seats: int) -> Weights:
-        one, last = self.net
-        first = torch.zeros(COLUMNS * self.sides.words, one.weight.shape[0])
-        first[self.sides.columns] = one.weight.detach().T
-        begins = whole_numbers(one.bias, UNIT), whole_numbers(last.bias, UNIT * UNIT)[0]
-        return Weights(
-            whole_numbers(first, UNIT),
-            begins[0],
-            [],
-            [],
-            whole_numbers(last.weight, UNIT),
-            begins[1],
-            self.sides.words,
-            (),
-        )
 
 
 def _linear(values: Any, layer: Any, unit: int, begins: int) -> Any:
@@ -169,15 +110,9 @@ def fitted(
     width: int = WIDTH,
     depth: int = DEPTH,
     first: Examples | None = None,
-    boards: Encoding | None = None,
-    leans: bool = True,
 ) -> Learner:
-    """A net that has learnt: from what comes first, then from the rest; one for the boards of an encoding, if it is
-    given. A GPU is used if there is one."""
-    if boards is not None:
-        learner: Learner = BoardLearner(boards, seed, width, leans)
-    else:
-        learner = Learner(8 * seen.packed.shape[1], seed, width, depth, leans)
+    """A net that has learnt: from what comes first, then from the rest. A GPU is used if there is one."""
+    learner = Learner(8 * seen.packed.shape[1], seed, width, depth)
     rows = ROWS if learner.place == "cpu" else 8 * ROWS
     if first is not None and len(first.shares):
         learner.lesson(first, max(1, epochs // 2), RATE, rows)
@@ -188,7 +123,17 @@ def fitted(
 
 def rounded(learner: Learner, encoding: Encoding, seats: int) -> Weights:
     """The net in whole numbers; BadNet if a sum could leave its lane."""
-    made = learner.weights(encoding, seats)
+    net = learner.net
+    made = Weights(
+        whole_numbers(net[0].weight.T, UNIT),
+        whole_numbers(net[0].bias, UNIT),
+        whole_numbers(net[1].weight.T, UNIT),
+        whole_numbers(net[1].bias, UNIT * UNIT),
+        whole_numbers(net[2].weight.T, UNIT),
+        whole_numbers(net[2].bias, UNIT * UNIT)[0],
+        encoding.words(seats),
+        encoding.scales(seats),
+    )
     made.check()
     return made
 

@@ -22,7 +22,7 @@ from gamenight.lab.observation import encoding_of
 
 HELD_BACK = 10  # of so many rows one is not learnt from
 MOST_BACK = 30_000  # rows
-GIVEN = ("epochs", "keep", "quick", "slip", "width", "opening")
+GIVEN = ("epochs", "keep", "quick", "slip", "width", "depth")
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,7 @@ class Plan:
     quick: int = 0  # games that bots play before without thinking: a first lesson
     slip: int = 0  # moves in a hundred that are any legal move
     width: int = 32  # outputs of the two hidden layers
-    depth: int = 16  # a net that judges boards has only the first
-    opening: int = 0  # moves that a game begins with, at most, that are any legal move
-    leans: bool = True  # on the game's own judgement, where it has one
+    depth: int = 16
 
 
 @dataclass(frozen=True)
@@ -71,17 +69,13 @@ def plan_of(
     slip: int = 0,
     width: int = 32,
     depth: int = 16,
-    opening: int = 0,
-    leans: bool = True,
 ) -> Plan:
     game = game_named(name)
     count = game.usual_seats if seats is None else seats
     held = option_values(game.house(count, options or {}))
     names = tuple(per_seat(bots.split(",") if "," in bots else bots, count))
     encoding_of(game)
-    return Plan(
-        name, count, held, names, games, seed, epochs, keep, quick, slip, width, depth, opening, leans
-    )
+    return Plan(name, count, held, names, games, seed, epochs, keep, quick, slip, width, depth)
 
 
 def lessons(plan: Plan) -> tuple[list[Task], list[Task]]:
@@ -91,7 +85,7 @@ def lessons(plan: Plan) -> tuple[list[Task], list[Task]]:
         game, seats, options, (QUICK,) * seats, plan.quick, plan.seed + 1, plan.keep * 2, plan.slip
     )
     return list(quick), list(
-        tasks_of(game, seats, options, plan.bots, plan.games, plan.seed, plan.keep, plan.slip, plan.opening)
+        tasks_of(game, seats, options, plan.bots, plan.games, plan.seed, plan.keep, plan.slip)
     )
 
 
@@ -111,22 +105,19 @@ def learn(
 ) -> Trained:
     """A net from what was seen, written with its manifest."""
     from gamenight.lab.nets.fit import fitted, leaning, rounded  # which need PyTorch
-    from gamenight.lab.nets.whole import judged_rows, loss
+    from gamenight.lab.nets.whole import judged, loss
 
     game = game_named(plan.game)
-    encoding = encoding_of(game)
-    boards = encoding if encoding.kinds else None
     learnt, back = _parted(seen)
-    fit = fitted(learnt, plan.epochs, plan.seed, plan.width, plan.depth, first, boards, plan.leans)
-    weights = rounded(fit, encoding, plan.seats)
+    fit = fitted(learnt, plan.epochs, plan.seed, plan.width, plan.depth, first)
+    weights = rounded(fit, encoding_of(game), plan.seats)
     mean, own = _mean_loss(learnt, back), loss(0.0, back.shares, back.leans)
     lean = leaning(fit) if leans(game.judgement or ANY) else 0
-    net = loss(judged_rows(weights, back.packed, encoding), back.shares, back.leans * lean / UNIT)
+    net = loss(judged(weights, back.features), back.shares, back.leans * lean / UNIT)
     versions = {"torch": str(needed("torch", "train").__version__)}
     made = manifest_of("net", plan.game, plan.seats, plan.options, plan.bots, plan.games, plan.seed, versions)
     given = {key: getattr(plan, key) for key in GIVEN}
     about = {**dataclasses.asdict(made), **given, "rows": len(seen.shares), "leans": lean}
-    about |= {"depth": len(weights.second_begin)}
     about |= {"loss": round(net, 4), "loss of the mean": round(mean, 4), "loss without": round(own, 4)}
     write_net(file, weights, {**about, **(also or {})})
     return Trained(len(seen.shares), mean, own, net, file.stat().st_size, digest(file))
