@@ -49,8 +49,8 @@ def test_a_token_chosen_in_the_set_up_and_one_in_the_lobby_stand_on_the_board(
     page = visit("/new/monopoly?friends")
     page.get_by_label("Token of seat 1").select_option("cap")
     page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".chair")
     picker = page.get_by_label("Token of")
-    picker.wait_for()
     assert picker.input_value() == "cap"
     picker.select_option("kite")
     page.wait_for_function("() => document.querySelector('.chair small')?.textContent.includes(', kite')")
