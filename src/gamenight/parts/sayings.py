@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from gamenight.core.journal import Entry
@@ -17,3 +19,9 @@ def sets_apart(view: View, move: i64, sayings: list[Saying]) -> Entry | None:
         if move in moves and len(moves) < len(view.moves):
             return Entry(kind, NOBODY, move, 0, 0, 0)
     return None
+
+
+def in_words(because: Entry, *sentences: tuple[Callable[..., str], int]) -> str:
+    """What a reason says: by kind, a sentence and how many of its numbers it takes."""
+    sentence, numbers = sentences[because.kind]
+    return sentence(*(because.a, because.b, because.c, because.d)[:numbers])
