@@ -22,6 +22,7 @@ from gamenight.parts.property.rent import claim_of
 from gamenight.parts.property.table import Table
 from gamenight.parts.property.trading import best_offer
 from gamenight.parts.property.worth import bid_target, completed, digit_of
+from gamenight.parts.sayings import reason
 
 # Reasons, and what a, b and c say.
 COMPLETES: Final = 0  # a: group
@@ -42,10 +43,6 @@ SPENDING_LEAVES: Final = 13  # a: cash left, b: rent, c: deed
 HIGHEST_THROW: Final[i64] = 12
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, c, 0)
-
-
 def why(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
     """The plainest thing that speaks for a move, and not for all others."""
     p = t.public
@@ -53,7 +50,7 @@ def why(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
         return _why_buy(t, seat, t.estate.deed_at[p.at[seat]], move == acts.TAKE)
     if p.phase == AUCTION and move == acts.PASS:
         high = p.bid >= _price_of_lot(t, seat) > 0
-        return _reason(BID_IS_HIGH, p.bid, _price_of_lot(t, seat)) if high else None
+        return reason(BID_IS_HIGH, p.bid, _price_of_lot(t, seat)) if high else None
     if p.phase == AUCTION and acts.DIGIT <= move < acts.BUILD:
         return _why_bid(t, seat, move - acts.DIGIT)
     if acts.BUILD <= move < acts.SELL:
@@ -61,16 +58,16 @@ def why(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
     if acts.MORTGAGE <= move < acts.LIFT:
         return _why_mortgage(t, move - acts.MORTGAGE, moves)
     if acts.LIFT <= move < acts.GIVE:
-        return _reason(EARNS_AGAIN, move - acts.LIFT, t.rent(move - acts.LIFT, 0))
+        return reason(EARNS_AGAIN, move - acts.LIFT, t.rent(move - acts.LIFT, 0))
     if move == acts.ACCEPT:
         group = completed(t, seat, p.give)
-        return _reason(COMPLETES, group) if group >= 0 else None
+        return reason(COMPLETES, group) if group >= 0 else None
     if move == acts.CLAIM:
         at = claim_of(t, seat)
-        return _reason(CLAIM_IS_DUE, p.claims[at + 1], p.claims[at + 2])
+        return reason(CLAIM_IS_DUE, p.claims[at + 1], p.claims[at + 2])
     if move == acts.CANCEL:
         there = completed(t, seat, t.tradable(p.offer_to)) >= 0
-        return None if there else _reason(NO_COLOUR_THERE, p.offer_to)
+        return None if there else reason(NO_COLOUR_THERE, p.offer_to)
     return _why_go(t, seat, moves) if move in (acts.THROW, acts.END) else None
 
 
@@ -105,14 +102,14 @@ def _why_go(t: Table, seat: i64, moves: vec[i64]) -> Entry | None:
         if acts.LIFT <= move < acts.GIVE:
             left = max(left, cash - lift_cost(t, move - acts.LIFT))
     if 0 <= left < rent:
-        return _reason(SPENDING_LEAVES, left, rent, dear)
+        return reason(SPENDING_LEAVES, left, rent, dear)
     if trades and not gains and cash >= 2 * rent:
-        return _reason(NO_COLOUR_THERE, NOBODY)
+        return reason(NO_COLOUR_THERE, NOBODY)
     if dear < 0 or not _raises(moves):
         return None
     if cash >= rent:
-        return _reason(CASH_COVERS, rent, dear)
-    return _reason(RAISE_LATER, rent, dear) if cash + t.raisable(seat) >= rent else None
+        return reason(CASH_COVERS, rent, dear)
+    return reason(RAISE_LATER, rent, dear) if cash + t.raisable(seat) >= rent else None
 
 
 def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry | None:
@@ -120,13 +117,13 @@ def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry | None:
     e = t.estate
     group = completed(t, seat, bit(1, deed))
     if not take:
-        return None if group >= 0 else _reason(NOT_WORTH, e.price[deed], p.cash[seat])
+        return None if group >= 0 else reason(NOT_WORTH, e.price[deed], p.cash[seat])
     if group >= 0:
-        return _reason(COMPLETES, group)
+        return reason(COMPLETES, group)
     mine = count(p.owned[seat] & e.whole_group(deed))
     if e.group[deed] == SERVICES:
-        return _reason(EARNS, deed, 10 if mine > 0 else 4)
-    return _reason(EARNS, deed, e.rents[6 * deed + (mine if e.group[deed] == LINES else 0)])
+        return reason(EARNS, deed, 10 if mine > 0 else 4)
+    return reason(EARNS, deed, e.rents[6 * deed + (mine if e.group[deed] == LINES else 0)])
 
 
 def _price_of_lot(t: Table, seat: i64) -> i64:
@@ -144,20 +141,20 @@ def _why_bid(t: Table, seat: i64, digit: i64) -> Entry | None:
         return None
     group = completed(t, seat, bit(1, p.lot)) if p.lot < DEEDS else -1
     if group >= 0:
-        return _reason(BID_COMPLETES, target, group)
-    return _reason(BID_BELOW, target, price) if target < price else None
+        return reason(BID_COMPLETES, target, group)
+    return reason(BID_BELOW, target, price) if target < price else None
 
 
 def _why_build(t: Table, deed: i64) -> Entry:
     level = t.public.level[deed] + 1
     after = t.estate.rents[6 * deed + (5 if level == t.hotel() else level)]
-    return _reason(RENT_GROWS, t.rent(deed, 0), after)
+    return reason(RENT_GROWS, t.rent(deed, 0), after)
 
 
 def _why_mortgage(t: Table, deed: i64, moves: vec[i64]) -> Entry | None:
     price = t.estate.price
     prices = [price[other - acts.MORTGAGE] for other in moves if acts.MORTGAGE <= other < acts.LIFT]
-    return _reason(CHEAPEST_DEED, deed) if price[deed] == min(prices) < max(prices) else None
+    return reason(CHEAPEST_DEED, deed) if price[deed] == min(prices) < max(prices) else None
 
 
 def phrase(book: Book, t: Table, seat: i64, move: i64) -> str:
