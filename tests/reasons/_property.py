@@ -208,14 +208,6 @@ def because_raise_later(at: At, move: int, rent: int, deed: int) -> bool:
 
 
 @when(
-    (lambda lay: lay.table(owned={"Red": [0]}), "roll"),
-    (lambda lay: lay.table(owned={"Red": [0], "Blue": [27]}), "roll"),
-)
-def because_nobody_charges(at: At, move: int) -> bool:
-    return at.goes_on(move) and at.may_raise() and not at.rents_of_others()
-
-
-@when(
     (lambda lay: lay.table(owned={"Red": BROWN, "Blue": [27]}, cash=(80, 900, 900)), "roll", 30, DEAR, 27),
     (lambda lay: lay.table(owned={"Red": BROWN, "Blue": [27]}, cash=(180, 900, 900)), "roll", 130, DEAR, 27),
 )
@@ -224,33 +216,6 @@ def because_spending_leaves(at: At, move: int, left: int, rent: int, deed: int) 
     lifts = [lift_cost(at.table, deed) for deed in at.may(acts.LIFT, acts.GIVE)]
     least = at.cash - left in (builds + lifts) and at.cash - left == min(builds + lifts)
     return at.goes_on(move) and least and at.is_dearest(deed, rent) and left < rent
-
-
-@when(
-    (lambda lay: lay.table(jailed={0: 1}), "pay 50", 28),
-    (lambda lay: lay.table(jailed={0: 1}), "pay 50", 27),
-)
-def because_deeds_are_left(at: At, move: int, free: int) -> bool:
-    return move in (acts.PAY, acts.USE) and free == sum(owner < 0 for owner in at.p.owner) > 0
-
-
-@when(
-    (lambda lay: lay.table(jailed={0: 1}, owned={"Blue": LIGHT_BLUE}), "roll", 3),
-    (lambda lay: lay.table(jailed={0: 1}, owned={"Blue": LIGHT_BLUE}), "pay 50", 3),
-)
-def because_jail_is_safe(at: At, move: int, deeds: int) -> bool:
-    theirs = sum(owner not in (-1, at.seat) for owner in at.p.owner)
-    return move == acts.THROW and at.p.jailed[at.seat] > 0 and deeds == theirs > 0
-
-
-@when(
-    (lambda lay: lay.table(phase="tax", cash=(5000, 9, 9)), "pay 200", lambda e: e.flat),
-    (lambda lay: lay.table(phase="tax", cash=(5000, 9, 9)), "pay tenth", lambda e: e.flat),
-)
-def because_lower_tax(at: At, move: int, flat: int) -> bool:
-    tenth = (at.table.worth(at.seat, True) + 5) // 10
-    lower = (move == acts.TENTH and tenth < flat) or (move == acts.FLAT and flat < tenth)
-    return lower and flat == at.e.flat
 
 
 # Buying
@@ -263,25 +228,6 @@ def because_lower_tax(at: At, move: int, flat: int) -> bool:
 def because_it_completes(at: At, move: int, group: int) -> bool:
     buys = move == acts.TAKE and at.whole(group, at.seat, 1 << at.here())
     return group < LINES and (buys or (move == acts.ACCEPT and at.whole(group, at.seat, at.p.give)))
-
-
-@when(
-    (lambda lay: lay.table(phase="buy", space=3, owned={"Blue": [0]}), "buy", 0, 1),
-    (lambda lay: lay.table(phase="buy", space=3, owned={"Blue": [0]}), "buy", 0, 2),
-)
-def because_it_denies(at: At, move: int, group: int, other: int) -> bool:
-    buys = move == acts.TAKE and other != at.seat and at.whole(group, other, 1 << at.here())
-    refuses = move == acts.REFUSE and other == at.p.offer_from and at.whole(group, other, at.p.get)
-    return buys or refuses
-
-
-@when(
-    (lambda lay: lay.table(phase="buy", space=6, owned={"Red": [4]}), "buy", 2, 1),
-    (lambda lay: lay.table(phase="buy", space=6, owned={"Red": [4]}), "buy", 3, 1),
-)
-def because_you_have_some(at: At, move: int, n: int, group: int) -> bool:
-    with_it = each((at.mine | 1 << at.here()) & at.e.members[group])
-    return move == acts.TAKE and group == at.e.group[at.here()] and len(list(with_it)) == n > 1
 
 
 @when(
@@ -363,19 +309,6 @@ def because_it_earns_again(at: At, move: int, deed: int, rent: int) -> bool:
 
 
 @when(
-    (lambda lay: lay.table(owned={"Red": BROWN}, built={0: 1, 1: 1}), "sell #0", 0, 25, 10, 4),
-    (lambda lay: lay.table(owned={"Red": BROWN}, built={0: 1, 1: 1}), "sell #0", 0, 25, 10, 2),
-)
-def because_of_the_sale(at: At, move: int, deed: int, brings: int, now: int, after: int) -> bool:
-    if move != acts.SELL + deed:
-        return False
-    level = at.p.level[deed] - 1
-    bare = 2 * at.e.rents[6 * deed] if at.table.complete(at.seat, deed) else at.e.rents[6 * deed]
-    rents = now == at.table.rent(deed, 0) and after == (at.e.rents[6 * deed + level] if level else bare)
-    return rents and brings == at.table.resale(deed, level)
-
-
-@when(
     (lambda lay: lay.table(owned={"Red": [0, 27]}), "mortgage #0", 0),
     (lambda lay: lay.table(owned={"Red": [0, 27]}), "mortgage #27", 27),
     names={"deed": pledged},
@@ -384,34 +317,7 @@ def because_cheapest_deed(at: At, move: int, deed: int) -> bool:
     return at.e.price[deed] == min(at.e.price[other] for other in at.may(acts.MORTGAGE, acts.LIFT))
 
 
-@when(
-    (
-        lambda lay: lay.table(cash=(10, 900, 900), owned={"Blue": [27]}, space=37, thrown=(1, 1)),
-        "bankrupt",
-        DEAR,
-    ),
-    (
-        lambda lay: lay.table(cash=(10, 900, 900), owned={"Red": [0], "Blue": [27]}, space=37, thrown=(1, 1)),
-        "bankrupt",
-        DEAR,
-    ),
-)
-def because_you_cannot_pay(at: At, move: int, debt: int) -> bool:
-    to, each_one = at.p.debts[1:3]
-    owed = each_one * (bin(to).count("1") if to > 0 else 1)
-    return move == acts.CONCEDE and not at.may_raise() and at.cash < owed == debt
-
-
 # Trades and claims
-
-
-@when(
-    (lambda lay: lay.table(owned={"Red": [0], "Blue": [1], "Yellow": [27]}), "trade blue", 1, 0),
-    (lambda lay: lay.table(owned={"Red": [0], "Blue": [1], "Yellow": [27]}), "trade yellow", 2, 0),
-    names={"other": asked},
-)
-def because_other_holds_rest(at: At, move: int, other: int, group: int) -> bool:
-    return at.whole(group, at.seat, at.owned(other))
 
 
 @when(
@@ -423,30 +329,6 @@ def because_no_colour_there(at: At, move: int, other: int) -> bool:
     takes_back = move == acts.CANCEL and other == at.p.offer_to
     instead = at.goes_on(move) and other < 0 and len(others) > 0
     return (takes_back or instead) and not any(at.colours(at.seat, at.table.tradable(it)) for it in others)
-
-
-@when(
-    (
-        lambda lay: lay.table("trade blue: give #0 for $10", owned={"Red": [0]}),
-        "accept",
-        lambda e: e.price[0],
-        10,
-    ),
-    (
-        lambda lay: lay.table("trade blue: give #0 for $90", owned={"Red": [0]}),
-        "accept",
-        lambda e: e.price[0],
-        90,
-    ),
-)
-def because_as_printed(at: At, move: int, got: int, paid: int) -> bool:
-    def printed(items: int) -> int:
-        return sum(at.e.price[deed] for deed in each(items))
-
-    plain = (at.p.give | at.p.get) >> DEEDS == 0 and not (at.p.give | at.p.get) & at.p.mortgaged
-    sums = got == printed(at.p.give) + max(at.p.money, 0) and paid == printed(at.p.get) + max(-at.p.money, 0)
-    gains = (move == acts.ACCEPT and got > paid) or (move == acts.REFUSE and got < paid)
-    return plain and sums and gains
 
 
 def lands(lay: Lay) -> Estates:

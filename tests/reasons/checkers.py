@@ -101,19 +101,6 @@ def because_it_crowns(view: CheckersView, move: int, square: int) -> bool:
 
 
 @REASONS.when(
-    Use(laid("B:W22,32:B10,6,14,1", forced_capture=True), "14-18", 4, 2),
-    Use(laid("B:W22,32:B10,6,14,1", forced_capture=True), "1-5", 4, 2),
-)
-def because_it_trades(view: CheckersView, move: int, own: int, others: int) -> bool:
-    then = made(view, move)
-    jumped = move != STOP and is_jump(move)
-    offered = over_to_them(view, then) and jumps(then) and view.options.forced_capture
-    even = when_all_is_jumped(then, view.seat) == lead(view.public, view.seat)
-    sizes = [len(checkers(view.public, side)) for side in (view.seat, 1 - view.seat)]
-    return bool(even and (jumped or offered) and sizes == [own, others] and own > others)
-
-
-@REASONS.when(
     Use(laid("B:W22,25:B14,1"), "1-5", square(5)),
     Use(laid("B:W22,25:B14,1"), "14-18", square(18)),
     names={"square": lambda view, move: stands(view, move)},

@@ -16,7 +16,6 @@ from gamenight.games.crazy_eights.rules.public import (
     PASS,
     PENALTY,
     SAY,
-    TWO,
     UNNAMED,
 )
 from gamenight.parts.bits import count, each
@@ -75,12 +74,6 @@ def followers(view: EightsView, move: int) -> int | None:
     return plain(view, suit) - (card is not None)
 
 
-@REASONS.when(Use(laid("8D 3H"), "draw"), Use(laid("8D 3C"), "draw"))
-def because_it_keeps_an_eight(view: EightsView, move: int) -> bool:
-    eight = any(card_of(other) is not None for other in view.moves) and not choices(view)
-    return move in (DRAW, PASS) and eight
-
-
 @REASONS.when(
     Use(laid("3C 8H 3H"), "3C", card_named("3C")),
     Use(laid("3C 7H 3H"), "3C", card_named("3C")),
@@ -117,19 +110,6 @@ def because_last_card(view: EightsView, move: int) -> bool:
 @REASONS.when(Use(laid("3C 4D", last_card=True), "3C!"), Use(laid("3C 4D", last_card=True), "3C"))
 def because_saying_so(view: EightsView, move: int) -> bool:
     return move >= SAY and held(view) == 2
-
-
-@REASONS.when(Use(partial(after_a_two, "3C 2D"), "draw", 2), Use(partial(after_a_two, "3C 2D"), "2D", 2))
-def because_it_is_owed(view: EightsView, move: int, cards: int) -> bool:
-    return move == DRAW and view.public.owed == cards > 0
-
-
-@REASONS.when(
-    Use(partial(after_a_two, "3C 2D 5H"), "2D", 4), Use(partial(after_a_two, "3C 2D 5H"), "draw", 4)
-)
-def because_it_hands_on(view: EightsView, move: int, cards: int) -> bool:
-    card = card_of(move)
-    return card is not None and card % 13 == TWO and cards == view.public.owed + 2 > 2
 
 
 @REASONS.when(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
-from games.test_poker_dice import GAME, start
+from games.test_poker_dice import start
 from playing import Play
 
 from gamenight.games.poker_dice.notation import FACES
-from gamenight.games.poker_dice.rules.hands import PAIR, STRAIGHT, hand_value, wild_value
+from gamenight.games.poker_dice.rules.hands import PAIR, hand_value, wild_value
 from gamenight.games.poker_dice.rules.position import STAND, DiceView
 from reasons.law import Reasons, Use
 
@@ -68,16 +68,6 @@ def because_won(view: DiceView, move: int, hand: int) -> bool:
     return move == STAND and hand == worth(view) and all(0 <= other < hand for other in others)
 
 
-@REASONS.when(Use(thrown("TJQKA"), "stand", STRAIGHT * 64 + ACE), Use(thrown("99TJK"), "stand", PAIR * 64))
-def because_standing(view: DiceView, move: int, hand: int) -> bool:
-    assert GAME.judgement is not None
-    shares = GAME.judgement.solve(view)
-    assert shares is not None
-    by_move = dict(zip(view.moves, shares, strict=True))
-    stand = by_move.pop(STAND)
-    return move == STAND and hand == worth(view) and stand > max(by_move.values())
-
-
 @REASONS.when(
     Use(thrown("QQ9TA", wild_aces=True), "throw 3 4", 2, 3, 1),
     Use(thrown("QQ99A"), "throw 1 2 5", 2, 0, 0),
@@ -89,9 +79,3 @@ def because_highest(view: DiceView, move: int, dice: int, face: int, aces: int) 
     rivals = [other for other, n in all_dice.items() if n >= dice and other != face]
     top = not rivals if dice > 2 else all(other < face for other in rivals)
     return top and dice == all_dice[face] and aces == 5 - all_dice.total()
-
-
-@REASONS.when(Use(thrown("QQ99A"), "throw 5", 0, 3), Use(thrown("QQ9KA"), "throw 5", 0, 3))
-def because_two_pairs(view: DiceView, move: int, low: int, high: int) -> bool:
-    more = [kept(view, move) + Counter([face]) for face in (low, high)]
-    return all(sorted(full.values()) == [2, 3] for full in more)

@@ -10,7 +10,6 @@ from playing import Play
 
 from gamenight.core.chance import Seeded
 from gamenight.games.sorry.notation import destination
-from gamenight.games.sorry.rules import moves
 from gamenight.games.sorry.rules.board import HOME, PAWNS, START, TRACK, ZONE, Board, entry, slide_end
 from gamenight.games.sorry.rules.imagine import imagine
 from gamenight.games.sorry.rules.moves import KINDS, LAY, RISE, STRIKE, SWAP, TOSS
@@ -221,15 +220,6 @@ def because_nearest(view: SorryView, move: int, pawn: int, spaces: int) -> bool:
 def because_furthest(view: SorryView, move: int, pawn: int, spaces: int) -> bool:
     pawns = spaces_to_go(view)
     return pawns.get(pawn) == spaces == max(pawns.values(), default=0)
-
-
-@REASONS.when(
-    Use(laid("", "", "3 sorry 5 7 8", "8 8 8 10 10"), "toss 3", card_named("3")),
-    Use(laid("", "", "3 sorry 5 7 8", "8 8 8 10 10"), "toss sorry", card_named("sorry")),
-    names={"card": card_of},
-)
-def because_no_way_out(view: SorryView, move: int, card: int) -> bool:
-    return TOSS <= move < TOSS + KINDS and card not in (moves.ONE, moves.TWO, moves.SORRY)
 
 
 @REASONS.when(

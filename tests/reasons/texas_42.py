@@ -168,15 +168,6 @@ def because_unbeaten(view: TexasView, move: int, tile: int) -> bool:
 
 
 @REASONS.when(
-    Use(partial(last_three, mine="6-5 5-4 3-2", trump="6"), "6-5"),
-    Use(partial(last_three, mine="6-5 5-4 3-2", trump="6"), "5-4"),
-)
-def because_it_draws_trumps(view: TexasView, move: int) -> bool:
-    trumps = each(view.public.trumps)
-    return leads(view, move) and move in trumps and any(one in trumps for one in unseen(view))
-
-
-@REASONS.when(
     Use(partial(last_three, mine="5-5 5-4 3-2", trump="6"), "5-5", tile_named("5-5")),
     Use(partial(last_three, mine="4-1 5-4 3-2", trump="6"), "4-1", tile_named("6-1")),
     names={"tile": tile_of},
@@ -194,14 +185,6 @@ def because_only_trumped(view: TexasView, move: int, tile: int) -> bool:
 def because_it_takes(view: TexasView, move: int) -> bool:
     last = tricks.size(view.public.trick) == 3
     return beats(view, move) and (last or not beaten_by(view, move))
-
-
-@REASONS.when(
-    Use(partial(last_three, "6-2", mine="6-4 6-3 3-2", right="6-2 4-1 6-0"), "6-4"),
-    Use(partial(last_three, "6-5", mine="6-4 6-3 3-2", right="6-5 4-1 6-0"), "6-4"),
-)
-def because_so_far_yours(view: TexasView, move: int) -> bool:
-    return beats(view, move)
 
 
 @REASONS.when(
@@ -231,15 +214,6 @@ def because_fewest_points(view: TexasView, move: int, points: int) -> bool:
 )
 def because_fewest_dots(view: TexasView, move: int, tile: int) -> bool:
     return move in plays(view) and HIGH[tile] + LOW[tile] == min(HIGH[one] + LOW[one] for one in view.moves)
-
-
-@REASONS.when(
-    Use(partial(naming, "5-0 5-1 5-2 5-5 6-0 6-1 2-0"), "trump 5", FIVE),
-    Use(partial(naming, "5-0 5-1 5-2 5-5 6-0 6-1 2-0"), "trump 6", SIX),
-    names={"trump": trump_of},
-)
-def because_highest_trump(view: TexasView, move: int, trump: int) -> bool:
-    return trump < ALL_DOUBLES and tile_named(f"{trump}-{trump}") in each(view.hand)
 
 
 @REASONS.when(

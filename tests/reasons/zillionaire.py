@@ -18,7 +18,7 @@ from gamenight.games.zillionaire.rules.cards import (
     size,
 )
 from gamenight.games.zillionaire.rules.position import ZillionaireView
-from gamenight.games.zillionaire.rules.public import NAME, PASS
+from gamenight.games.zillionaire.rules.public import PASS
 from reasons.law import Reasons, Use
 
 REASONS = Reasons("zillionaire")
@@ -87,16 +87,6 @@ def because_all_cost(view: ZillionaireView, move: int) -> bool:
     return move == PASS and all(special)
 
 
-@REASONS.when(
-    Use(laid("1 1 1", "5", first="5 1"), "name 6", 6),
-    Use(laid("1 1 1", "5", first="5 1"), "name 1", 1),
-    names={"number": lambda view, move: move - NAME + 1 if move >= NAME else None},
-)
-def because_hardest_to_beat(view: ZillionaireView, move: int, number: int) -> bool:
-    answers = [len(threats(view, FIVE, each)) for each in range(1, 7)]
-    return answers[number - 1] == min(answers)
-
-
 @REASONS.when(Use(leads("8 8"), "8 x2"), Use(leads("8 8"), "8"))
 def because_last_cards(view: ZillionaireView, move: int) -> bool:
     return count_of(view, move) == size(view.hand)
@@ -109,13 +99,6 @@ def because_last_cards(view: ZillionaireView, move: int) -> bool:
 )
 def because_nothing_beats_it(view: ZillionaireView, move: int, rank: int, count: int) -> bool:
     return not threats(view, rank, count) and rank != FIVE and count < size(view.hand)
-
-
-@REASONS.when(
-    Use(laid("roll 1", "bankrupt", first="bankrupt 1"), "bankroll"), Use(laid("roll 1", "8"), "bankroll")
-)
-def because_it_answers(view: ZillionaireView, move: int) -> bool:
-    return view.public.rank == BANKRUPT and rank_of(view, move) == BANKROLL and size(view.hand) > 1
 
 
 @REASONS.when(Use(leads("b 1"), "bump", 1), Use(leads("b 1"), "bump", 2))

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.core.position import Judgement, Position, View, bit
 from gamenight.games.checkers.rules.moves import can_jump, gather
 from gamenight.games.checkers.rules.position import Checkers, CheckersView
 from gamenight.games.checkers.rules.public import (
@@ -27,6 +27,7 @@ from gamenight.games.checkers.rules.public import (
     Public,
 )
 from gamenight.parts.bits import count
+from gamenight.parts.sayings import not_shared, reason
 from gamenight.parts.squares import random_keys
 
 MAN: Final[i64] = 100
@@ -41,10 +42,9 @@ CENTRE: Final[i64] = 0x198CC00  # squares 10, 11, 14, 15, 18, 19, 22 and 23
 WINS: Final = 0
 WON_BY_JUMPS: Final = 1  # a: checkers
 CROWNS: Final = 2  # b: where
-TRADES: Final = 3  # a: checkers the seat has, b: the other side
-SAFE: Final = 4  # b: where the checker stands then
-IN_THE_MIDDLE: Final = 5  # b: where
-NEAR_KING: Final = 6  # a: rows that are left, b: where
+SAFE: Final = 3  # b: where the checker stands then
+IN_THE_MIDDLE: Final = 4  # b: where
+NEAR_KING: Final = 5  # a: rows that are left, b: where
 
 # Seven places of a set at a time: dark, light, kings; then the rest.
 KEYS: Final = random_keys(15 * 128 + 40, 0x2545F491)
@@ -283,52 +283,36 @@ class CheckersJudgement(Judgement):
         """The plainest thing that speaks for a move, and not for every other."""
         assert isinstance(view, CheckersView)
         duel = CheckersDuel(view)
-        own = said_of(duel, move)
         others = [said_of(duel, other) for other in view.moves if other != move]
-        for reason in own:
-            if not all(any(_same(reason, one) for one in other) for other in others):
-                return reason
-        return None
-
-
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
-
-
-def _same(one: Entry, other: Entry) -> bool:
-    return one.kind == other.kind and one.a == other.a
+        return not_shared(said_of(duel, move), others)
 
 
 def said_of(duel: CheckersDuel, move: i64) -> list[Entry]:
     """What may be said of a move, the plainest first."""
     p = duel.p
     dark = p.turn == DARK
-    mine, theirs = (p.dark, p.light) if dark else (p.light, p.dark)
     start, to = (p.jumping, p.jumping) if move == STOP else (PLACE[move >> 5], PLACE[move & 31])
-    jumps = to - start >= 8 or start - to >= 8
     man = p.kings & bit(1, start) == 0
-    before = count(mine) - count(theirs)
+    before = count(p.dark) - count(p.light)
     duel.play(move)
     enemy = p.light if dark else p.dark
     ends = (p.turn == LIGHT) == dark  # the seat's turn
     open_to = ends and can_jump(p, enemy)
-    won = _swing(duel) if dark else -_swing(duel)
+    won = (_swing(duel) - before) * (1 if dark else -1)
     said: list[Entry] = []
     if ends and len(duel.moves()) == 0 and duel.lost():
-        said.append(_reason(WINS))
-    if won > before:
-        said.append(_reason(WON_BY_JUMPS, won - before))
+        said.append(reason(WINS))
+    if won > 0:
+        said.append(reason(WON_BY_JUMPS, won))
     if man and p.kings & bit(1, to) != 0:
-        said.append(_reason(CROWNS, 0, SQUARE[to]))
-    if won == before > 0 and (jumps or (open_to and duel.pressed())):
-        said.append(_reason(TRADES, count(mine), count(theirs)))
+        said.append(reason(CROWNS, 0, SQUARE[to]))
     if ends and not open_to:
-        said.append(_reason(SAFE, 0, SQUARE[to]))
+        said.append(reason(SAFE, 0, SQUARE[to]))
     if move != STOP and bit(1, to) & CENTRE != 0:
-        said.append(_reason(IN_THE_MIDDLE, 0, SQUARE[to]))
+        said.append(reason(IN_THE_MIDDLE, 0, SQUARE[to]))
     rows = 7 - SQUARE[to] // 4 if dark else SQUARE[to] // 4
     if move != STOP and man and 0 < rows <= 3:
-        said.append(_reason(NEAR_KING, rows, SQUARE[to]))
+        said.append(reason(NEAR_KING, rows, SQUARE[to]))
     duel.back()
     return said
 

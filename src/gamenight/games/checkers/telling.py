@@ -41,8 +41,8 @@ def reason(view: CheckersView, move: int, because: Entry, say: Words) -> str:
         return say.because_it_wins()
     if kind == bot.WON_BY_JUMPS:
         return say.because_won_by_jumps(a)
-    if kind in (bot.TRADES, bot.NEAR_KING):
-        return (say.because_it_trades if kind == bot.TRADES else say.because_near_king)(a, b)
+    if kind == bot.NEAR_KING:
+        return say.because_near_king(a, b)
     return {
         bot.CROWNS: say.because_it_crowns,
         bot.SAFE: say.because_safe,

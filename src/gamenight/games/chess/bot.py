@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from gamenight.core.chance import Chance
 from gamenight.core.duel import Duel
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.core.position import Judgement, Position, View
 from gamenight.games.chess.bot_duel import ChessDuel, gain
 from gamenight.games.chess.bot_standing import many, standing
 from gamenight.games.chess.exchange import PRICE, attackers
@@ -32,6 +32,7 @@ from gamenight.games.chess.rules.board import (
 from gamenight.games.chess.rules.moves import legal_moves, reach
 from gamenight.games.chess.rules.position import CLAIM, Chess, ChessView
 from gamenight.games.chess.rules.tables import BIT, WHITE
+from gamenight.parts.sayings import reason
 
 # Reasons, and what a to d say.
 MATES: Final = 0
@@ -93,18 +94,14 @@ class ChessJudgement(Judgement):
         return None if move == CLAIM else why(view, move)
 
 
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, c, d)
-
-
 def why(view: ChessView, move: i64) -> Entry | None:
     """The plainest thing that speaks for a move, and not for every other."""
     board = view.public.board
     own = said_of(board, move)
     others = [said_of(board, other) for other in view.moves if other not in (move, CLAIM)]
-    for reason in own[:-1]:
-        if not all(any(one.kind == reason.kind for one in other) for other in others):
-            return reason
+    for saying in own[:-1]:
+        if not all(any(one.kind == saying.kind for one in other) for other in others):
+            return saying
     left = [other[-1].a for other in others]
     return own[-1] if len(left) > 0 and own[-1].a <= min(left) < max(left) else None
 
@@ -123,31 +120,31 @@ def said_of(board: Board, move: i64) -> list[Entry]:
     safe = all(to_square(reply, after.turn) != to for reply in replies)
     said: list[Entry] = []
     if len(replies) == 0 and after.in_check():
-        said.append(_reason(MATES))
+        said.append(reason(MATES))
     if move >= PROMOTE:
-        said.append(_reason(PROMOTES, promoted(move)))
+        said.append(reason(PROMOTES, promoted(move)))
     if victim != NO_KIND and safe:
-        said.append(_reason(FOR_NOTHING, victim, where))
+        said.append(reason(FOR_NOTHING, victim, where))
     elif victim != NO_KIND and PRICE[victim] + 50 > PRICE[kind]:
-        said.append(_reason(TAKES, victim, where, kind))
+        said.append(reason(TAKES, victim, where, kind))
     if safe and attackers(board, start, board.white | board.black) & enemy != 0:
-        said.append(_reason(SAFER, kind, start, to))
+        said.append(reason(SAFER, kind, start, to))
     if is_castling(kind, start, to):
-        said.append(_reason(CASTLES))
+        said.append(reason(CASTLES))
     if after.in_check():
-        said.append(_reason(CHECKS))
+        said.append(reason(CHECKS))
     said += _prey(board, after, start, to)
     if kind in (KNIGHT_KIND, BISHOP_KIND) and start >> 3 == (0 if white else 7) != to >> 3:
-        said.append(_reason(INTO_PLAY, kind, to))
+        said.append(reason(INTO_PLAY, kind, to))
     left = 7 - (to >> 3) if white else to >> 3
     if kind == PAWN_KIND and CENTRE & BIT[to] != 0:
-        said.append(_reason(MIDDLE_PAWN, to))
+        said.append(reason(MIDDLE_PAWN, to))
     if kind == PAWN_KIND and left <= 3:
-        said.append(_reason(NEAR_QUEEN, to, left))
+        said.append(reason(NEAR_QUEEN, to, left))
     said += _room(board, after, start, to)
     if kind == KING_KIND and board.queens == 0:
         said += _king(board, start, to)
-    said.append(_reason(FEWEST, len(replies)))
+    said.append(reason(FEWEST, len(replies)))
     return said
 
 
@@ -161,7 +158,7 @@ def _prey(board: Board, after: Board, start: i64, to: i64) -> list[Entry]:
         old = attackers(board, square, board.white | board.black) & BIT[start]
         fit = attack & BIT[to] != 0 and old == 0 and (PRICE[victim] > risk or attack & enemy == 0)
         if fit and PRICE[victim] > dear:
-            dear, said = PRICE[victim], [_reason(ATTACKS, victim, square)]
+            dear, said = PRICE[victim], [reason(ATTACKS, victim, square)]
     return said
 
 
@@ -175,7 +172,7 @@ def _room(board: Board, after: Board, start: i64, to: i64) -> list[Entry]:
         stands = to if square == start else square
         before, now = _reached(board, square), _reached(after, stands)
         if now - before > most:
-            most, said = now - before, [_reason(ROOM, board.kind_at(BIT[square]), stands, now, before)]
+            most, said = now - before, [reason(ROOM, board.kind_at(BIT[square]), stands, now, before)]
     return said
 
 
@@ -188,10 +185,10 @@ def _reached(board: Board, square: i64) -> i64:
 def _king(board: Board, start: i64, to: i64) -> list[Entry]:
     """That a king comes nearer to a pawn, stays in the middle, or comes nearer to it."""
     pawns = squares(board.pawns)
-    said = [_reason(KING_TO_PAWN, pawn) for pawn in pawns if _far(start, pawn) > _far(to, pawn)][:1]
+    said = [reason(KING_TO_PAWN, pawn) for pawn in pawns if _far(start, pawn) > _far(to, pawn)][:1]
     stays = MIDDLE & BIT[start] != 0 and MIDDLE & BIT[to] != 0
     nearer = _inside(to) > _inside(start)
-    return [*said, _reason(KING_TO_MIDDLE, 1 if stays else 0)] if stays or nearer else said
+    return [*said, reason(KING_TO_MIDDLE, 1 if stays else 0)] if stays or nearer else said
 
 
 def _far(a: i64, b: i64) -> i64:

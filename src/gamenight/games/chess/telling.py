@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gamenight.core.journal import Entry
 from gamenight.games.chess.rules import position as rules
 from gamenight.games.chess.rules.board import NO_KIND, PROMOTE, from_square, is_castling, promoted, to_square
 from gamenight.games.chess.rules.position import ChessView
 from gamenight.games.chess.words.en import Words
+from gamenight.parts.sayings import in_words
 
 
 def tell(view: ChessView, entry: Entry, say: Words) -> str:
@@ -55,7 +54,8 @@ def _moved(entry: Entry, say: Words) -> str:
 
 def reason(view: ChessView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    sentences: tuple[tuple[Callable[..., str], int], ...] = (
+    return in_words(
+        because,
         (say.because_mate, 0),
         (say.because_promotion, 1),
         (say.because_for_nothing, 2),
@@ -71,6 +71,4 @@ def reason(view: ChessView, move: int, because: Entry, say: Words) -> str:
         (say.because_king_to_pawn, 1),
         (say.because_king_to_middle, 1),
         (say.because_fewest, 1),
-    )  # by kind, and how many numbers each takes
-    sentence, numbers = sentences[because.kind]
-    return sentence(*(because.a, because.b, because.c, because.d)[:numbers])
+    )

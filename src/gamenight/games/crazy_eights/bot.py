@@ -29,18 +29,15 @@ LEAD = 30.0  # penalty points that make one seat e times as likely to win a matc
 
 
 # Reasons.
-KEEPS_AN_EIGHT: Final = 0
-ONLY_FIT: Final = 1
-LONGEST_SUIT: Final = 2
-LAST_CARD: Final = 3
-EIGHT_NAMES: Final = 4
-FOLLOWERS: Final = 5
-COSTS: Final = 6
-OWED: Final = 7
-HANDS_ON: Final = 8
-SAYING_SO: Final = 9
-LEFT_WITHOUT: Final = 10
-FEWEST_FIT: Final = 11
+ONLY_FIT: Final = 0
+LONGEST_SUIT: Final = 1
+LAST_CARD: Final = 2
+EIGHT_NAMES: Final = 3
+FOLLOWERS: Final = 4
+COSTS: Final = 5
+SAYING_SO: Final = 6
+LEFT_WITHOUT: Final = 7
+FEWEST_FIT: Final = 8
 
 
 @final
@@ -101,7 +98,7 @@ def _on_playing(view: EightsView) -> list[Saying]:
     draws = [move for move in moves if move >= DRAW]
     fits = [move for move in moves if move < NAME]
     if p.owed != 0:
-        return [(OWED, draws), (HANDS_ON, fits)]
+        return []
     eights = [card for card in fits if card % 13 == EIGHT]
     cards = [card for card in fits if card % 13 != EIGHT]
     followed = [card for card in cards if plain(view, card // 13) > 1]
@@ -109,7 +106,6 @@ def _on_playing(view: EightsView) -> list[Saying]:
     named = longest(view)
     return [
         (LAST_CARD, fits if view.sizes[view.seat] == 1 else []),
-        (KEEPS_AN_EIGHT, [] if cards else draws),
         (LEFT_WITHOUT, [] if followed else draws),
         (EIGHT_NAMES, eights if plain(view, named) > 0 and named != p.suit else []),
         (ONLY_FIT, cards if len(cards) == 1 else []),

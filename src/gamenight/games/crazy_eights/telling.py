@@ -50,19 +50,15 @@ def tell(view: EightsView, entry: Entry, say: Words) -> str:
 
 def reason(view: EightsView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    owed = view.public.owed
     suit = move // 13 if move < public.NAME else (move - public.NAME) % 4
     cards, longest = bot.plain(view, suit), bot.longest(view)
     sentences: dict[int, tuple[Any, ...]] = {
-        bot.KEEPS_AN_EIGHT: (say.because_it_keeps_an_eight,),
         bot.ONLY_FIT: (say.because_only_fit, move),
         bot.LONGEST_SUIT: (say.because_longest_suit, cards, suit),
         bot.LAST_CARD: (say.because_last_card,),
         bot.EIGHT_NAMES: (say.because_an_eight_names, bot.plain(view, longest), longest),
         bot.FOLLOWERS: (say.because_of_followers, cards - (move < public.NAME), suit),
         bot.COSTS: (say.because_it_costs, public.PENALTY[move % 13]),
-        bot.OWED: (say.because_it_is_owed, owed),
-        bot.HANDS_ON: (say.because_it_hands_on, owed + public.PENALTY_CARDS),
         bot.SAYING_SO: (say.because_saying_so,),
         bot.FEWEST_FIT: (say.because_fewest_fit, bot.fitting(view, move) if move < public.DRAW else 0),
         bot.LEFT_WITHOUT: (say.because_you_are_left_without,),

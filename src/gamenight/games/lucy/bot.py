@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View
+from gamenight.core.position import Judgement, Position, View
 from gamenight.games.lucy.rules import public
 from gamenight.games.lucy.rules.board import (
     AYYI,
@@ -39,6 +39,7 @@ from gamenight.games.lucy.rules.choices import debt_of
 from gamenight.games.lucy.rules.position import Lucy, LucyView
 from gamenight.games.lucy.rules.public import Public
 from gamenight.parts.bits import count
+from gamenight.parts.sayings import reason
 
 BELOW: Final = ENTRANCE - 7  # from here the next roll most likely reaches the entrance
 
@@ -80,27 +81,23 @@ class LucyJudgement(Judgement):
             return _why_part(view, move - public.PART)
         if public.NAME <= move < public.GO:
             character = move - public.NAME
-            return _reason(
+            return reason(
                 NEEDS_IT if character < MAINS else NOBODY_NEEDS_IT, character, held(hand, character)
             )
         if p.stage == public.LANDED:
             return _why_landed(p, view.seat, move)
         if move == public.PERFORM:
-            return _reason(REFUSING_COSTS)
+            return reason(REFUSING_COSTS)
         if move in (public.YES, public.NO):
-            return _reason(YOUR_VOTE, p.actor, public.NO - move)
+            return reason(YOUR_VOTE, p.actor, public.NO - move)
         left, spare = p.money[view.seat] - debt_of(p), p.sizes[view.seat] - mains(hand)
         if move == public.PAY_ALL:
-            return _reason(STAY_RICH, left, NEEDED) if left >= NEEDED else None
+            return reason(STAY_RICH, left, NEEDED) if left >= NEEDED else None
         if move != public.HAND_OUT:
             return None
         if 0 <= left < NEEDED:
-            return _reason(WOULD_BE_POOR, left, NEEDED)
-        return _reason(CARDS_TO_SPARE, spare) if spare >= count(p.payees) else None
-
-
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
+            return reason(WOULD_BE_POOR, left, NEEDED)
+        return reason(CARDS_TO_SPARE, spare) if spare >= count(p.payees) else None
 
 
 def _why_part(view: LucyView, character: i64) -> Entry | None:
@@ -113,10 +110,10 @@ def _why_part(view: LucyView, character: i64) -> Entry | None:
         more = more or held(view.public.bank, other) > bank
         less = less or held(view.public.bank, other) < bank
     if character >= MAINS and mains(view.hand) > 0:
-        return _reason(NOBODY_NEEDS_IT, character)
+        return reason(NOBODY_NEEDS_IT, character)
     if character < MAINS and n > 1 and single:
-        return _reason(HAVE_ANOTHER, character, n)
-    return _reason(BANK_HAS_MORE, character, bank) if less and not more else None
+        return reason(HAVE_ANOTHER, character, n)
+    return reason(BANK_HAS_MORE, character, bank) if less and not more else None
 
 
 def _why_landed(p: Public, seat: i64, move: i64) -> Entry | None:
@@ -127,13 +124,13 @@ def _why_landed(p: Public, seat: i64, move: i64) -> Entry | None:
     if move != public.FOLLOW:
         dollars = WORTH[move - public.CASH]
         if costs:
-            return _reason(CASH_INSTEAD, dollars)
-        return _reason(CASH_BRINGS, dollars) if brings_card else None
+            return reason(CASH_INSTEAD, dollars)
+        return reason(CASH_BRINGS, dollars) if brings_card else None
     if not costs:
-        return _reason(COSTS_NOTHING)
+        return reason(COSTS_NOTHING)
     price = -what if says == BANK else what * count(p.others(seat)) if says == PAY else 0
     bonus = (p.bonus[seat] & 1) * WORTH[VITA] + (p.bonus[seat] >> 1) * WORTH[MEAT]
-    return _reason(BONUS_STAYS, bonus) if p.money[seat] >= price else None
+    return reason(BONUS_STAYS, bonus) if p.money[seat] >= price else None
 
 
 def liking(p: Public, hand: i64, seat: i64, move: i64) -> i64:

@@ -23,9 +23,7 @@ FULL: Final[i64] = 252  # the ways five dice can fall, order apart
 
 # Reasons, and what a, b and c say.
 WON: Final = 0  # a: the value of the hand
-STANDING: Final = 1  # likewise
-HIGHEST: Final = 2  # a: how many dice are kept, b: their face, c: wild aces besides
-TWO_PAIRS: Final = 3  # a and b: the faces
+HIGHEST: Final = 1  # a: how many dice are kept, b: their face, c: wild aces besides
 
 
 @final
@@ -254,46 +252,26 @@ class DiceJudgement(Judgement):
 def _why_stand(view: DiceView) -> Entry | None:
     p = view.public
     value = wild_value(p.dice) if view.options.wild_aces else hand_value(p.dice)
-    best = True  # and nobody is left to throw
     seat: i64 = 0
     while seat < p.seats:
-        if (p.playing >> seat) & 1 and seat != p.turn:
-            best = best and NOTHING_YET < p.values[seat] < value
-        seat += 1
-    if best:
-        return Entry(WON, NOBODY, value, 0, 0, 0)
-    shares = counted_out(view)
-    at: i64 = 1
-    while at < len(shares):
-        if shares[at] >= shares[0]:
+        if (p.playing >> seat) & 1 and seat != p.turn and not NOTHING_YET < p.values[seat] < value:
             return None
-        at += 1
-    return Entry(STANDING, NOBODY, value, 0, 0, 0)
+        seat += 1
+    return Entry(WON, NOBODY, value, 0, 0, 0)
 
 
 def _why_throw(view: DiceView, move: i64) -> Entry | None:
-    """Of what is kept: all dice of one face, of which no higher has as many, and the wild aces; or two pairs."""
+    """Of what is kept: all dice of one face, of which no higher has as many, and the wild aces."""
     counts, plain = faces(view.public.dice), 5 if view.options.wild_aces else 6
     aces = counts >> (3 * plain)  # that are wild
     kept = kept_faces(view.public.dice, move)
-    if kept >> (3 * plain) != aces:
-        return None
-    kinds: i64 = 0
-    low: i64 = 0
-    high: i64 = 0
-    face: i64 = 0
-    while face < plain:
-        if (kept >> (3 * face)) & 7 > 0:
-            low, high, kinds = high, face, kinds + 1
-        face += 1
-    n = (kept >> (3 * high)) & 7
-    if kinds == 2 and kept == bit(2, 3 * low) + bit(2, 3 * high):
-        return Entry(TWO_PAIRS, NOBODY, low, high, 0, 0)
-    if kinds != 1 or n < (counts >> (3 * high)) & 7:
-        return None
-    face = high + 1
-    while face < plain:
-        if (counts >> (3 * face)) & 7 >= n:
-            return None
-        face += 1
-    return Entry(HIGHEST, NOBODY, n, high, aces, 0)
+    most: i64 = 0  # of a higher face
+    face = plain - 1
+    while face >= 0:
+        n, shown = (kept >> (3 * face)) & 7, (counts >> (3 * face)) & 7
+        if n > 0:
+            alone = kept == bit(n, 3 * face) + bit(aces, 3 * plain)
+            return Entry(HIGHEST, NOBODY, n, face, aces, 0) if alone and n == shown > most else None
+        most = max(most, shown)
+        face -= 1
+    return None

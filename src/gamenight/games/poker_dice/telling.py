@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from gamenight.core.journal import Entry
-from gamenight.games.poker_dice import bot
 from gamenight.games.poker_dice.notation import dice_of
 from gamenight.games.poker_dice.rules import position as rules
 from gamenight.games.poker_dice.rules.position import DiceView
 from gamenight.games.poker_dice.words.en import Words
 from gamenight.parts.bits import each
+from gamenight.parts.sayings import in_words
 
 
 def tell(view: DiceView, entry: Entry, say: Words) -> str:
@@ -33,8 +33,4 @@ def tell(view: DiceView, entry: Entry, say: Words) -> str:
 
 def reason(view: DiceView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    if because.kind in (bot.WON, bot.STANDING):
-        return (say.because_won if because.kind == bot.WON else say.because_standing)(because.a)
-    if because.kind == bot.TWO_PAIRS:
-        return say.because_two_pairs(because.a, because.b)
-    return say.because_highest(because.a, because.b, because.c)
+    return in_words(because, (say.because_won, 1), (say.because_highest, 3))

@@ -10,13 +10,14 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, SURE, Judgement, Position, View, bit
+from gamenight.core.position import SURE, Judgement, Position, View, bit
 from gamenight.games.rummy.rules.position import Rummy, RummyView
 from gamenight.games.rummy.rules.public import DRAW, LAY, MELD, TAKE, VALUE, Public, worth
 from gamenight.parts.bits import count, each, has
 from gamenight.parts.cards import rank_cards
 from gamenight.parts.melds import CARDS, add_melds, places
 from gamenight.parts.prospects import prospects
+from gamenight.parts.sayings import reason
 
 LEAD: Final = 30.0  # points that make one seat e times as likely to win a match as another
 
@@ -224,14 +225,10 @@ class RummyJudgement(Judgement):
     def because(self, view: View, move: i64) -> Entry | None:
         assert isinstance(view, RummyView)
         if move >= MELD:
-            return _reason(RID_OF_CARDS, worth(CARDS[move - MELD]))
+            return reason(RID_OF_CARDS, worth(CARDS[move - MELD]))
         if move >= LAY:
-            return _reason(A_CARD_LESS, (move - LAY) >> 2, VALUE[((move - LAY) >> 2) % 13])
+            return reason(A_CARD_LESS, (move - LAY) >> 2, VALUE[((move - LAY) >> 2) % 13])
         return _why_discard(view, move) if move < DRAW else _why_draw(view, move == TAKE)
-
-
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
 
 
 def _why_draw(view: RummyView, take: bool) -> Entry | None:
@@ -242,10 +239,10 @@ def _why_draw(view: RummyView, take: bool) -> Entry | None:
     with_it = [card for card in each(view.hand) if mates(bit(1, card), top, high) > 0]
     melds, fits = helps(view.hand, top, high), bit(1, top) & view.public.fits() != 0
     if not take:
-        return None if melds or fits else _reason(NO_MELD_YET if len(with_it) > 0 else NO_USE, top)
+        return None if melds or fits else reason(NO_MELD_YET if len(with_it) > 0 else NO_USE, top)
     if melds or fits:
-        return _reason(MAKES_A_MELD if melds else CAN_BE_LAID_OFF, top)
-    return _reason(GOES_WITH, top, with_it[0]) if len(with_it) > 0 else None
+        return reason(MAKES_A_MELD if melds else CAN_BE_LAID_OFF, top)
+    return reason(GOES_WITH, top, with_it[0]) if len(with_it) > 0 else None
 
 
 def _why_discard(view: RummyView, card: i64) -> Entry | None:
@@ -255,8 +252,8 @@ def _why_discard(view: RummyView, card: i64) -> Entry | None:
     few, points = mates(hand, card, high), VALUE[card % 13]
     loose = [other for other in thrown if mates(hand, other, high) == 0 and bit(1, other) & fits == 0]
     if card in loose and len(loose) < len(view.moves):
-        return _reason(GOES_WITH_NOTHING, card, points)
+        return reason(GOES_WITH_NOTHING, card, points)
     counts, costs = [mates(hand, other, high) for other in thrown], [VALUE[other % 13] for other in thrown]
     if bit(1, card) & fits == 0 and few == min(counts) < max(counts):
-        return _reason(GOES_WITH_FEWEST, card, few)
-    return _reason(COSTS_MOST, card, points) if points == max(costs) > min(costs) else None
+        return reason(GOES_WITH_FEWEST, card, few)
+    return reason(COSTS_MOST, card, points) if points == max(costs) > min(costs) else None

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from gamenight.core.journal import HIDDEN, Entry
-from gamenight.games.rummy import bot
 from gamenight.games.rummy.melded import numbered, sorted_cards
 from gamenight.games.rummy.rules import position as rules
 from gamenight.games.rummy.rules.position import RummyView
 from gamenight.games.rummy.rules.public import GROUP
 from gamenight.games.rummy.words.en import Words
+from gamenight.parts.sayings import in_words
 
 
 def tell(view: RummyView, entry: Entry, say: Words) -> str:
@@ -49,20 +49,16 @@ def _ended(entry: Entry, say: Words) -> str:
 
 def reason(view: RummyView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a, b = because.kind, because.a, because.b
-    of_two = {
-        bot.A_CARD_LESS: say.because_a_card_less,
-        bot.GOES_WITH_NOTHING: say.because_goes_with_nothing,
-        bot.GOES_WITH_FEWEST: say.because_goes_with_fewest,
-        bot.COSTS_MOST: say.because_costs_most,
-        bot.GOES_WITH: say.because_goes_with,
-    }
-    if kind in of_two:
-        return of_two[kind](a, b)
-    return {
-        bot.NO_USE: say.because_no_use,
-        bot.NO_MELD_YET: say.because_no_meld_yet,
-        bot.RID_OF_CARDS: say.because_rid_of_cards,
-        bot.MAKES_A_MELD: say.because_makes_a_meld,
-        bot.CAN_BE_LAID_OFF: say.because_can_be_laid_off,
-    }[kind](a)
+    return in_words(
+        because,
+        (say.because_no_use, 1),
+        (say.because_no_meld_yet, 1),
+        (say.because_rid_of_cards, 1),
+        (say.because_a_card_less, 2),
+        (say.because_goes_with_nothing, 2),
+        (say.because_goes_with_fewest, 2),
+        (say.because_costs_most, 2),
+        (say.because_makes_a_meld, 1),
+        (say.because_can_be_laid_off, 1),
+        (say.because_goes_with, 2),
+    )

@@ -33,19 +33,17 @@ from gamenight.games.sorry.rules.moves import (
     FORWARD,
     LAY,
     NO_CARD,
-    ONE,
     RISE,
     SEVEN,
-    SORRY,
     STRIKE,
     SWAP,
     TOSS,
-    TWO,
     uses,
 )
 from gamenight.games.sorry.rules.position import Sorry, SorryView
 from gamenight.games.sorry.rules.public import Public
 from gamenight.parts.prospects import prospects
+from gamenight.parts.sayings import not_shared
 
 OUT: Final[i64] = 14  # what being out of START is worth, in steps
 SAFE: Final[i64] = 6  # what standing in the safety zone is worth besides
@@ -62,11 +60,10 @@ COMES_OUT: Final = 3  # a: how many of its colour are in START
 SLIDES_ON: Final = 4  # a: spaces
 CHANGES: Final = 5  # a: spaces that are gained, b: spaces that the other pawn loses
 GETS_AWAY: Final = 6  # a: the pawn that was behind, b: how many spaces
-NO_WAY_OUT: Final = 7
-GAINS_MOST: Final = 8  # a: spaces
-NEAREST: Final = 9  # b: spaces that it has to go
-FURTHEST: Final = 10  # b: spaces that it has to go
-LOWEST: Final = 11
+GAINS_MOST: Final = 7  # a: spaces
+NEAREST: Final = 8  # b: spaces that it has to go
+FURTHEST: Final = 9  # b: spaces that it has to go
+LOWEST: Final = 10
 
 
 def progress(colour: i64, place: i64) -> i64:
@@ -166,10 +163,9 @@ class SorryJudgement(Judgement):
         assert isinstance(view, SorryView)
         own = said_of(view, move)
         others = [said_of(view, other) for other in view.moves if other != move]
-        for reason in own:
-            shared = all(any(_same(reason, one) for one in other) for other in others)
-            if not shared and reason.kind < GAINS_MOST:
-                return reason
+        apart = not_shared([reason for reason in own if reason.kind < GAINS_MOST], others)
+        if apart is not None:
+            return apart
         steps = [other[-1] for other in others if len(other) > 0 and other[-1].kind == GAINS_MOST]
         comparable = len(own) > 0 and own[-1].kind == GAINS_MOST and 0 < len(steps) == len(others)
         return _beside(own[-1], steps) if comparable else None
@@ -183,10 +179,6 @@ def _side(board: Board, side: i64) -> i64:
             total += progress(pawn >> 2, board.place[pawn])
         pawn += 1
     return total
-
-
-def _same(one: Entry, other: Entry) -> bool:
-    return one.kind == other.kind and one.a == other.a
 
 
 def _beside(own: Entry, others: list[Entry]) -> Entry | None:
@@ -205,8 +197,7 @@ def said_of(view: SorryView, move: i64) -> list[Entry]:
     """What may be said of a move, the plainest first; at last how far it carries a pawn."""
     p = view.public
     if move >= TOSS:
-        idle = move < FORFEIT and move - TOSS not in (ONE, TWO, SORRY)
-        return [Entry(NO_WAY_OUT, NOBODY, 0, 0, NO_PAWN, move - TOSS)] if idle else []
+        return []
     if move < LAY:
         return _said(view, p.card, move)
     said: list[Entry] = []
@@ -236,11 +227,8 @@ def _said(view: SorryView, card: i64, move: i64) -> list[Entry]:
         pawn, to = board.waiting((move - STRIKE) >> 4), old.place[(move - STRIKE) & 15]
         board.strike(0, (move - STRIKE) >> 4, (move - STRIKE) & 15, None)
     here, there = old.place[pawn], board.place[pawn]
-    left, said = (
-        to_go(pawn, here),
-        [Entry(COMES_HOME, NOBODY, 0, 0, pawn, NO_CARD)][: 1 if there == HOME else 0],
-    )
-    gained = left - to_go(pawn, there)
+    gained = to_go(pawn, here) - to_go(pawn, there)
+    said = [Entry(COMES_HOME, NOBODY, 0, 0, pawn, NO_CARD)] if there == HOME else []
     for other in range(PAWNS):
         lost = to_go(other, board.place[other]) - to_go(other, old.place[other])
         if (foes >> (other >> 2)) & 1 and lost > 0:
@@ -259,7 +247,7 @@ def _said(view: SorryView, card: i64, move: i64) -> list[Entry]:
     if behind != NO_PAWN and (there >= TRACK or _behind(board, foes, there) == NO_PAWN):
         spaces = (here - old.place[behind] + TRACK) % TRACK
         said.append(Entry(GETS_AWAY, NOBODY, behind, spaces, pawn, NO_CARD))
-    said.append(Entry(GAINS_MOST, NOBODY, gained, left, pawn, NO_CARD))
+    said.append(Entry(GAINS_MOST, NOBODY, gained, to_go(pawn, here), pawn, NO_CARD))
     return said
 
 

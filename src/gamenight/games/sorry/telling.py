@@ -59,12 +59,12 @@ def reason(view: SorryView, move: int, because: Entry, say: Words) -> str:
         return (say.because_it_comes_home if kind == bot.COMES_HOME else say.because_it_is_safe)(pawn, card)
     if kind == bot.COMES_OUT:
         return say.because_it_comes_out(a, card)
-    if kind in (bot.LOWEST, bot.NO_WAY_OUT):
-        return (say.because_lowest if kind == bot.LOWEST else say.because_no_way_out)(card)
+    if kind == bot.LOWEST:
+        return say.because_lowest(card)
     if kind in (bot.NEAREST, bot.FURTHEST):
         return (say.because_nearest if kind == bot.NEAREST else say.because_furthest)(pawn, b)
-    if kind in (bot.SLIDES_ON, bot.GAINS_MOST):
-        return (say.because_it_slides if kind == bot.SLIDES_ON else say.because_it_gains_most)(a, pawn, card)
     if kind == bot.GETS_AWAY:
         return say.because_it_gets_away(a, b, pawn, card)
+    if kind in (bot.SLIDES_ON, bot.GAINS_MOST):
+        return (say.because_it_slides if kind == bot.SLIDES_ON else say.because_it_gains_most)(a, pawn, card)
     return (say.because_it_sends_back if kind == bot.SENDS_BACK else say.because_places_change)(a, b, card)

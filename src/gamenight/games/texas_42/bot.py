@@ -52,15 +52,12 @@ LEAST_BID: Final = 1
 PARTNERS_BID: Final = 2
 FEW_ALIKE: Final = 3
 UNBEATEN: Final = 4
-DRAWS_TRUMPS: Final = 5
-ONLY_TRUMPED: Final = 6
-TAKES: Final = 7
-SO_FAR_YOURS: Final = 8
-TO_PARTNER: Final = 9
-FEWEST_POINTS: Final = 10
-FEWEST_DOTS: Final = 11
-HIGHEST_TRUMP: Final = 12
-KEEPS_DOUBLES: Final = 13
+ONLY_TRUMPED: Final = 5
+TAKES: Final = 6
+TO_PARTNER: Final = 7
+FEWEST_POINTS: Final = 8
+FEWEST_DOTS: Final = 9
+KEEPS_DOUBLES: Final = 10
 
 
 def expected(hand: i64, trump: i64) -> i64:
@@ -267,7 +264,6 @@ def _before_play(view: TexasView) -> list[Saying]:
     passes = [move for move in moves if move == PASS]
     return [
         (MOST_TRUMPS, [one for one in moves if one >= TRUMP and _held(view, one - TRUMP) == most]),
-        (HIGHEST_TRUMP, [TRUMP + HIGH[one] for one in each(view.hand & DOUBLES)]),
         (LEAST_BID, moves[:1] if moves[0] < PASS else []),
         (PARTNERS_BID, passes if view.public.bidder == view.seat ^ 2 else []),
         (FEW_ALIKE, passes if most <= FEW else []),
@@ -280,6 +276,7 @@ def _in_play(view: TexasView) -> list[Saying]:
     ours = not leading and p.taker == view.seat ^ 2
     wins = [one for one in tiles if leading or strength(p, one) > p.best]
     sure = [one for one in wins if last or beating(view, one) == 0]
+    plain = [one for one in tiles if bit(1, one) & p.trumps == 0]
     trumps_out = p.trumps & ~(p.gone() | view.hand)
     points = [points_in(bit(1, one)) for one in tiles]
     dots = [HIGH[one] + LOW[one] for one in tiles]
@@ -287,11 +284,10 @@ def _in_play(view: TexasView) -> list[Saying]:
     if leading:
         first = [
             (UNBEATEN, sure),
-            (DRAWS_TRUMPS, [one for one in tiles if trumps_out != 0 and bit(1, one) & p.trumps != 0]),
-            (ONLY_TRUMPED, [one for one in tiles if beating(view, one) == trumps_out]),
+            (ONLY_TRUMPED, [one for one in plain if beating(view, one) == trumps_out]),
         ]
     else:
-        first = [(TAKES, sure), (SO_FAR_YOURS, wins), (TO_PARTNER, giving if ours else [])]
+        first = [(TAKES, sure), (TO_PARTNER, giving if ours else [])]
     return [
         *first,
         (FEWEST_POINTS, [] if ours else _least(tiles, points)),

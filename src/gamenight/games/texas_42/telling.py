@@ -61,7 +61,6 @@ def _before_play(view: TexasView, move: int, say: Words) -> dict[int, tuple[Any,
     tiles = count(view.hand & trump_set(trump))
     return {
         bot.MOST_TRUMPS: (say.because_most_trumps, tiles, move - public.TRUMP),
-        bot.HIGHEST_TRUMP: (say.because_highest_trump, move - public.TRUMP),
         bot.LEAST_BID: (say.because_least_bid, BIDS[min(move - public.BID, public.HIGHEST)], tiles, trump),
         bot.PARTNERS_BID: (say.because_partners_bid, view.public.bidder),
         bot.FEW_ALIKE: (say.because_few_alike, tiles),
@@ -73,10 +72,8 @@ def _in_play(view: TexasView, tile: int, say: Words) -> dict[int, tuple[Any, ...
     points = points_in(bit(1, tile))
     return {
         bot.UNBEATEN: (say.because_unbeaten, tile),
-        bot.DRAWS_TRUMPS: (say.because_it_draws_trumps,),
         bot.ONLY_TRUMPED: (say.because_only_trumped, tile),
         bot.TAKES: (say.because_it_takes,),
-        bot.SO_FAR_YOURS: (say.because_so_far_yours,),
         bot.TO_PARTNER: (say.because_to_partner, view.public.taker, points),
         bot.FEWEST_POINTS: (say.because_fewest_points, points),
         bot.FEWEST_DOTS: (say.because_fewest_dots, tile),

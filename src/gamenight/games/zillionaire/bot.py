@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, SURE, Judgement, Position, View
+from gamenight.core.position import SURE, Judgement, Position, View
 from gamenight.games.zillionaire.rules.cards import (
     BANKROLL,
     BANKRUPT,
@@ -23,9 +23,10 @@ from gamenight.games.zillionaire.rules.cards import (
     size,
 )
 from gamenight.games.zillionaire.rules.position import Zillionaire, ZillionaireView
-from gamenight.games.zillionaire.rules.public import NAME, PASS
+from gamenight.games.zillionaire.rules.public import PASS
 from gamenight.games.zillionaire.sight import Sight
 from gamenight.parts.prospects import prospects
+from gamenight.parts.sayings import reason
 
 WHIM: Final = 100  # of gladness: what luck may add to a quick move
 DRAWS: Final = 65_536
@@ -36,17 +37,15 @@ LEAD: Final = 4.0  # points that make one seat e times as likely to win a match 
 # Reasons, and what a and b say.
 PASS_KEEPS: Final = 0  # a, b: the rank and number of the lowest play
 ALL_COST: Final = 1
-HARDEST_TO_BEAT: Final = 2  # a: the number named
-LAST_CARDS: Final = 3
-UNBEATEN: Final = 4  # a, b: the rank and number played
-ANSWERS: Final = 5
-SKIPS: Final = 6  # a: the seat
-ONLY_BANKROLL: Final = 7  # a: how many
-ONE_FIVE: Final = 8  # a: of how many
-MOST_AT_ONCE: Final = 9  # a: how many
-LOWEST: Final = 10  # a: the rank
-CHEAPEST: Final = 11  # a, b: the rank and number
-BREAKS_NOTHING: Final = 12  # a: the rank
+LAST_CARDS: Final = 2
+UNBEATEN: Final = 3  # a, b: the rank and number played
+SKIPS: Final = 4  # a: the seat
+ONLY_BANKROLL: Final = 5  # a: how many
+ONE_FIVE: Final = 6  # a: of how many
+MOST_AT_ONCE: Final = 7  # a: how many
+LOWEST: Final = 8  # a: the rank
+CHEAPEST: Final = 9  # a, b: the rank and number
+BREAKS_NOTHING: Final = 10  # a: the rank
 
 
 def group_value(hand: i64, rank: i64, n: i64, leading: bool) -> i64:
@@ -170,16 +169,7 @@ class ZillionaireJudgement(Judgement):
         assert isinstance(view, ZillionaireView)
         if move == PASS:
             return _why_pass(view)
-        sight = Sight(view.public, view.hand, view.seat)
-        if move < PASS:
-            return _why_play(view, sight, move)
-        least, number = sight.answers(6), move - NAME + 1
-        hardest = sight.answers(number) == least < sight.answers(1)
-        return _reason(HARDEST_TO_BEAT, number) if hardest else None
-
-
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, 0, 0)
+        return _why_play(view, move) if move < PASS else None
 
 
 def _breaks(view: ZillionaireView, move: i64) -> bool:
@@ -195,33 +185,32 @@ def _why_pass(view: ZillionaireView) -> Entry | None:
         if rank < BUMP and rank != FIVE and not _breaks(view, move):
             return None
     rank, n = view.moves[0] // 6 + 1, view.moves[0] % 6 + 1
-    return _reason(PASS_KEEPS, rank, n) if rank >= BUMP else _reason(ALL_COST)
+    return reason(PASS_KEEPS, rank, n) if rank >= BUMP else reason(ALL_COST)
 
 
-def _why_play(view: ZillionaireView, sight: Sight, move: i64) -> Entry | None:
+def _why_play(view: ZillionaireView, move: i64) -> Entry | None:
+    sight = Sight(view.public, view.hand, view.seat)
     rank, n, leads = move // 6 + 1, move % 6 + 1, sight.rank == 0
     first, last = view.moves[0], view.moves[len(view.moves) - 1]
     lowest, mixed = first // 6 + 1, first // 6 != last // 6
     if size(view.hand) == n:
-        return _reason(LAST_CARDS)
-    if sight.rank == BANKRUPT:
-        return _reason(ANSWERS)
+        return reason(LAST_CARDS)
     if rank == BUMP and mixed:
-        return _reason(SKIPS, view.public.next_active(view.seat))
+        return reason(SKIPS, view.public.next_active(view.seat))
     if rank != FIVE and not sight.beatable(rank, n) and (not leads or sight.beatable(lowest, 1)):
-        return _reason(UNBEATEN, rank, n)
+        return reason(UNBEATEN, rank, n)
     if rank == BANKRUPT and mixed:
-        return _reason(ONLY_BANKROLL, n)
+        return reason(ONLY_BANKROLL, n)
     if rank == FIVE and sight.size > 1:
-        return _reason(ONE_FIVE, sight.size)
+        return reason(ONE_FIVE, sight.size)
     most, lower = n, False  # the largest group; whether a lower one is whole
     for other in view.moves:
         if other < PASS:
             most = max(most, other % 6 + 1)
             lower = lower or (other // 6 + 1 < rank and not _breaks(view, other))
     if leads and n == most > 1:
-        return _reason(MOST_AT_ONCE, n)
+        return reason(MOST_AT_ONCE, n)
     if rank == lowest and mixed:
-        return _reason(LOWEST, rank) if leads else _reason(CHEAPEST, rank, n)
+        return reason(LOWEST, rank) if leads else reason(CHEAPEST, rank, n)
     whole = not leads and rank != FIVE and not _breaks(view, move)
-    return _reason(BREAKS_NOTHING, rank) if whole and not lower else None
+    return reason(BREAKS_NOTHING, rank) if whole and not lower else None

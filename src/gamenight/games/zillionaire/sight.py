@@ -223,16 +223,6 @@ class Sight:
         left = self.many - whole
         return left if left < MOST else MOST
 
-    def answers(self, n: i64) -> i64:
-        """How many ranks that are not seen could follow a led Five that stands for a number."""
-        found: i64 = 0
-        rank: i64 = FIVE + 1
-        while rank <= ZILLIONAIRE:
-            if held(self.unseen, rank) >= n:
-                found += 1
-            rank += 1
-        return found
-
     def beatable(self, rank: i64, n: i64) -> bool:
         """Whether cards that are not seen could beat a group of a rank."""
         if rank == ZILLIONAIRE:

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from gamenight.core.journal import HIDDEN, Entry
-from gamenight.games.zillionaire import bot
 from gamenight.games.zillionaire.rules import public
 from gamenight.games.zillionaire.rules.cards import FIVE, held, ranks
 from gamenight.games.zillionaire.rules.position import ZillionaireView
 from gamenight.games.zillionaire.words.en import Words
+from gamenight.parts.sayings import in_words
 
 
 def tell(view: ZillionaireView, entry: Entry, say: Words) -> str:
@@ -61,25 +61,17 @@ def groups(cards: int) -> list[tuple[int, int]]:
 
 def reason(view: ZillionaireView, move: int, because: Entry, say: Words) -> str:
     """Why a good player makes this move."""
-    kind, a = because.kind, because.a
-    none = {
-        bot.ALL_COST: say.because_all_cost,
-        bot.LAST_CARDS: say.because_last_cards,
-        bot.ANSWERS: say.because_it_answers,
-    }
-    one = {
-        bot.HARDEST_TO_BEAT: say.because_hardest_to_beat,
-        bot.SKIPS: say.because_it_skips,
-        bot.ONLY_BANKROLL: say.because_only_bankroll,
-        bot.ONE_FIVE: say.because_one_five,
-        bot.MOST_AT_ONCE: say.because_most_at_once,
-        bot.LOWEST: say.because_lowest,
-        bot.BREAKS_NOTHING: say.because_breaks_nothing,
-    }
-    if kind in none:
-        return none[kind]()
-    if kind in one:
-        return one[kind](a)
-    if kind == bot.PASS_KEEPS:
-        return say.because_pass_keeps(a, because.b)
-    return (say.because_cheapest if kind == bot.CHEAPEST else say.because_nothing_beats_it)(a, because.b)
+    return in_words(
+        because,
+        (say.because_pass_keeps, 2),
+        (say.because_all_cost, 0),
+        (say.because_last_cards, 0),
+        (say.because_nothing_beats_it, 2),
+        (say.because_it_skips, 1),
+        (say.because_only_bankroll, 1),
+        (say.because_one_five, 1),
+        (say.because_most_at_once, 1),
+        (say.because_lowest, 1),
+        (say.because_cheapest, 2),
+        (say.because_breaks_nothing, 1),
+    )

@@ -10,12 +10,13 @@ from mypy_extensions import i64
 
 from gamenight.core.chance import Chance
 from gamenight.core.journal import Entry
-from gamenight.core.position import NOBODY, Judgement, Position, View, bit
+from gamenight.core.position import Judgement, Position, View, bit
 from gamenight.parts.bits import count, highest
 from gamenight.parts.dominoes import DOUBLES, HIGH, LOW, NUMBERS, is_double
 from gamenight.parts.line.position import LinePosition, LineView
 from gamenight.parts.line.table import DRAW, LEFT, NONE, Table
 from gamenight.parts.prospects import prospects
+from gamenight.parts.sayings import reason
 
 ALIKE: Final[i64] = 30  # what making both ends alike is worth where it scores
 
@@ -82,17 +83,13 @@ class LineJudgement(Judgement):
         assert isinstance(view, LineView)
         if move >= DRAW:
             tiles = count(view.hand & view.table.fits())
-            return _reason(KEEPS, tiles) if tiles > 0 else None
-        reason: i64 = LAST_TILE
-        while reason <= FEWER_TILES:
-            if (self._ends or reason != ENDS_ALIKE) and _stands_out(view, move, reason):
-                return _reason(reason, _merit(view, move, reason))
-            reason += 1
+            return reason(KEEPS, tiles) if tiles > 0 else None
+        kind: i64 = LAST_TILE
+        while kind <= FEWER_TILES:
+            if (self._ends or kind != ENDS_ALIKE) and _stands_out(view, move, kind):
+                return reason(kind, _merit(view, move, kind))
+            kind += 1
         return None
-
-
-def _reason(kind: i64, a: i64) -> Entry:
-    return Entry(kind, NOBODY, a, 0, 0, 0)
 
 
 def open_ends(t: Table, move: i64) -> tuple[i64, i64]:

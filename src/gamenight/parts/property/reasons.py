@@ -15,46 +15,32 @@ from gamenight.parts.bits import count, has, lowest
 from gamenight.parts.property import moves as acts
 from gamenight.parts.property.auction import auction_moves, cheapest, least_bid
 from gamenight.parts.property.book import SEATS, Book
-from gamenight.parts.property.debt import total_owed
 from gamenight.parts.property.deeds import DEEDS, LINES, SERVICES
 from gamenight.parts.property.ledger import AUCTION
 from gamenight.parts.property.mortgages import lift_cost
 from gamenight.parts.property.rent import claim_of
 from gamenight.parts.property.table import Table
-from gamenight.parts.property.trading import LAND, best_offer, printed
-from gamenight.parts.property.worth import bid_target, digit_of
+from gamenight.parts.property.trading import best_offer
+from gamenight.parts.property.worth import bid_target, completed, digit_of
+from gamenight.parts.sayings import reason
 
-# Reasons, and what a, b, c and d say.
-NOBODY_CHARGES: Final = 0
-DEEDS_LEFT: Final = 1  # a: how many
-JAIL_IS_SAFE: Final = 2  # a: deeds of others
-LOWER_TAX: Final = 3  # a: the flat tax
-CANNOT_PAY: Final = 4  # a: the debt
-COMPLETES: Final = 5  # a: group
-CHEAPEST_DEED: Final = 6  # a: deed
-NO_COLOUR_THERE: Final = 7  # a: the other, NOBODY for all
-CASH_COVERS: Final = 8  # a: rent, b: deed
-RAISE_LATER: Final = 9  # a: rent, b: deed
-DENIES: Final = 10  # a: group, b: the other
-HAVE_SOME: Final = 11  # a: how many, b: group
-EARNS: Final = 12  # a: deed, b: rent, or how often the throw
-NOT_WORTH: Final = 13  # a: price, b: cash
-BID_IS_HIGH: Final = 14  # a: bid, b: price
-BID_COMPLETES: Final = 15  # a: bid, b: group
-BID_BELOW: Final = 16  # a: bid, b: price
-RENT_GROWS: Final = 17  # a: from, b: to
-EARNS_AGAIN: Final = 18  # a: deed, b: rent
-OTHER_HOLDS_REST: Final = 19  # a: the other, b: group
-CLAIM_IS_DUE: Final = 20  # a: the other, b: rent
-AS_PRINTED: Final = 21  # a: what is got, b: what is given
-SPENDING_LEAVES: Final = 22  # a: cash left, b: rent, c: deed
-SALE: Final = 23  # a: deed, b: what it brings, c: rent from, d: to
+# Reasons, and what a, b and c say.
+COMPLETES: Final = 0  # a: group
+CHEAPEST_DEED: Final = 1  # a: deed
+NO_COLOUR_THERE: Final = 2  # a: the other, NOBODY for all
+CASH_COVERS: Final = 3  # a: rent, b: deed
+RAISE_LATER: Final = 4  # a: rent, b: deed
+EARNS: Final = 5  # a: deed, b: rent, or how often the throw
+NOT_WORTH: Final = 6  # a: price, b: cash
+BID_IS_HIGH: Final = 7  # a: bid, b: price
+BID_COMPLETES: Final = 8  # a: bid, b: group
+BID_BELOW: Final = 9  # a: bid, b: price
+RENT_GROWS: Final = 10  # a: from, b: to
+EARNS_AGAIN: Final = 11  # a: deed, b: rent
+CLAIM_IS_DUE: Final = 12  # a: the other, b: rent
+SPENDING_LEAVES: Final = 13  # a: cash left, b: rent, c: deed
 
 HIGHEST_THROW: Final[i64] = 12
-
-
-def _reason(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Entry:
-    return Entry(kind, NOBODY, a, b, c, d)
 
 
 def why(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
@@ -64,43 +50,24 @@ def why(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
         return _why_buy(t, seat, t.estate.deed_at[p.at[seat]], move == acts.TAKE)
     if p.phase == AUCTION and move == acts.PASS:
         high = p.bid >= _price_of_lot(t, seat) > 0
-        return _reason(BID_IS_HIGH, p.bid, _price_of_lot(t, seat)) if high else None
+        return reason(BID_IS_HIGH, p.bid, _price_of_lot(t, seat)) if high else None
     if p.phase == AUCTION and acts.DIGIT <= move < acts.BUILD:
         return _why_bid(t, seat, move - acts.DIGIT)
     if acts.BUILD <= move < acts.SELL:
         return _why_build(t, move - acts.BUILD)
-    if acts.SELL <= move < acts.GIVE:
-        return _why_deed(t, seat, move, moves)
-    if acts.TRADE <= move < acts.SELL_TO:
-        return _why_offer(t, seat, move - acts.TRADE)
-    if move in (acts.ACCEPT, acts.REFUSE):
-        return _why_answer(t, seat, move == acts.ACCEPT)
+    if acts.MORTGAGE <= move < acts.LIFT:
+        return _why_mortgage(t, move - acts.MORTGAGE, moves)
+    if acts.LIFT <= move < acts.GIVE:
+        return reason(EARNS_AGAIN, move - acts.LIFT, t.rent(move - acts.LIFT, 0))
+    if move == acts.ACCEPT:
+        group = completed(t, seat, p.give)
+        return reason(COMPLETES, group) if group >= 0 else None
     if move == acts.CLAIM:
         at = claim_of(t, seat)
-        return _reason(CLAIM_IS_DUE, p.claims[at + 1], p.claims[at + 2])
-    return _why_word(t, seat, move, moves)
-
-
-def _why_word(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
-    p = t.public
-    if move == acts.CONCEDE:
-        return None if _raises(moves) else _reason(CANNOT_PAY, total_owed(t))
-    if move in (acts.TENTH, acts.FLAT):
-        tenth = (t.worth(seat, True) + 5) // 10
-        lower = tenth < t.estate.flat if move == acts.TENTH else tenth > t.estate.flat
-        return _reason(LOWER_TAX, t.estate.flat) if lower else None
+        return reason(CLAIM_IS_DUE, p.claims[at + 1], p.claims[at + 2])
     if move == acts.CANCEL:
         there = completed(t, seat, t.tradable(p.offer_to)) >= 0
-        return None if there else _reason(NO_COLOUR_THERE, p.offer_to)
-    free: i64 = 0
-    theirs: i64 = 0
-    for owner in p.owner:
-        free += 1 if owner < 0 else 0
-        theirs += 1 if owner >= 0 and owner != seat else 0
-    if move in (acts.PAY, acts.USE):
-        return _reason(DEEDS_LEFT, free) if free > 0 else None
-    if move == acts.THROW and theirs > 0 and len(moves) > 1 and moves[1] in (acts.PAY, acts.USE):
-        return _reason(JAIL_IS_SAFE, theirs)
+        return None if there else reason(NO_COLOUR_THERE, p.offer_to)
     return _why_go(t, seat, moves) if move in (acts.THROW, acts.END) else None
 
 
@@ -135,27 +102,14 @@ def _why_go(t: Table, seat: i64, moves: vec[i64]) -> Entry | None:
         if acts.LIFT <= move < acts.GIVE:
             left = max(left, cash - lift_cost(t, move - acts.LIFT))
     if 0 <= left < rent:
-        return _reason(SPENDING_LEAVES, left, rent, dear)
+        return reason(SPENDING_LEAVES, left, rent, dear)
     if trades and not gains and cash >= 2 * rent:
-        return _reason(NO_COLOUR_THERE, NOBODY)
-    if not _raises(moves):
+        return reason(NO_COLOUR_THERE, NOBODY)
+    if dear < 0 or not _raises(moves):
         return None
-    if dear < 0:
-        return _reason(NOBODY_CHARGES)
     if cash >= rent:
-        return _reason(CASH_COVERS, rent, dear)
-    return _reason(RAISE_LATER, rent, dear) if cash + t.raisable(seat) >= rent else None
-
-
-def completed(t: Table, seat: i64, deeds: i64) -> i64:
-    """The first colour that these deeds would complete for a seat that lacks it; -1 if there is none."""
-    group: i64 = 0
-    while group < LINES:
-        lacks = t.estate.members[group] & ~t.public.owned[seat]
-        if lacks != 0 and lacks & ~deeds == 0:
-            return group
-        group += 1
-    return -1
+        return reason(CASH_COVERS, rent, dear)
+    return reason(RAISE_LATER, rent, dear) if cash + t.raisable(seat) >= rent else None
 
 
 def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry | None:
@@ -163,22 +117,13 @@ def _why_buy(t: Table, seat: i64, deed: i64, take: bool) -> Entry | None:
     e = t.estate
     group = completed(t, seat, bit(1, deed))
     if not take:
-        return None if group >= 0 else _reason(NOT_WORTH, e.price[deed], p.cash[seat])
+        return None if group >= 0 else reason(NOT_WORTH, e.price[deed], p.cash[seat])
     if group >= 0:
-        return _reason(COMPLETES, group)
-    other: i64 = 0
-    while other < p.seats:
-        if other != seat and completed(t, other, bit(1, deed)) >= 0:
-            return _reason(DENIES, e.group[deed], other)
-        other += 1
+        return reason(COMPLETES, group)
     mine = count(p.owned[seat] & e.whole_group(deed))
     if e.group[deed] == SERVICES:
-        return _reason(EARNS, deed, 10 if mine > 0 else 4)
-    if e.group[deed] == LINES:
-        return _reason(EARNS, deed, e.rents[6 * deed + mine])
-    if mine > 0:
-        return _reason(HAVE_SOME, mine + 1, e.group[deed])
-    return _reason(EARNS, deed, e.rents[6 * deed])
+        return reason(EARNS, deed, 10 if mine > 0 else 4)
+    return reason(EARNS, deed, e.rents[6 * deed + (mine if e.group[deed] == LINES else 0)])
 
 
 def _price_of_lot(t: Table, seat: i64) -> i64:
@@ -196,52 +141,20 @@ def _why_bid(t: Table, seat: i64, digit: i64) -> Entry | None:
         return None
     group = completed(t, seat, bit(1, p.lot)) if p.lot < DEEDS else -1
     if group >= 0:
-        return _reason(BID_COMPLETES, target, group)
-    return _reason(BID_BELOW, target, price) if target < price else None
+        return reason(BID_COMPLETES, target, group)
+    return reason(BID_BELOW, target, price) if target < price else None
 
 
 def _why_build(t: Table, deed: i64) -> Entry:
     level = t.public.level[deed] + 1
     after = t.estate.rents[6 * deed + (5 if level == t.hotel() else level)]
-    return _reason(RENT_GROWS, t.rent(deed, 0), after)
+    return reason(RENT_GROWS, t.rent(deed, 0), after)
 
 
-def _why_deed(t: Table, seat: i64, move: i64, moves: vec[i64]) -> Entry | None:
-    e = t.estate
-    if move >= acts.LIFT:
-        return _reason(EARNS_AGAIN, move - acts.LIFT, t.rent(move - acts.LIFT, 0))
-    if move < acts.MORTGAGE:
-        deed = move - acts.SELL
-        level = t.public.level[deed] - 1
-        after = e.rents[6 * deed + level] * (2 if level == 0 and t.complete(seat, deed) else 1)
-        return _reason(SALE, deed, t.resale(deed, level), t.rent(deed, 0), after)
-    deed = move - acts.MORTGAGE
-    dearer = False
-    for other in moves:
-        if acts.MORTGAGE <= other < acts.LIFT:
-            if e.price[other - acts.MORTGAGE] < e.price[deed]:
-                return None
-            dearer = dearer or e.price[other - acts.MORTGAGE] > e.price[deed]
-    return _reason(CHEAPEST_DEED, deed) if dearer else None
-
-
-def _why_offer(t: Table, seat: i64, other: i64) -> Entry | None:
-    offer = best_offer(t, seat, other)
-    if offer.gain <= 0:
-        return None
-    return _reason(OTHER_HOLDS_REST, other, t.estate.group[lowest(offer.get)])
-
-
-def _why_answer(t: Table, seat: i64, accept: bool) -> Entry | None:
-    p = t.public
-    other = p.offer_from
-    group = completed(t, seat, p.give) if accept else completed(t, other, p.get)
-    if group >= 0:
-        return _reason(COMPLETES, group) if accept else _reason(DENIES, group, other)
-    got = printed(t, p.give) + (p.money if p.money > 0 else 0)
-    paid = printed(t, p.get) - (p.money if p.money < 0 else 0)
-    plain = (p.give | p.get) & (p.mortgaged | ~LAND) == 0
-    return _reason(AS_PRINTED, got, paid) if plain and (got > paid if accept else got < paid) else None
+def _why_mortgage(t: Table, deed: i64, moves: vec[i64]) -> Entry | None:
+    price = t.estate.price
+    prices = [price[other - acts.MORTGAGE] for other in moves if acts.MORTGAGE <= other < acts.LIFT]
+    return reason(CHEAPEST_DEED, deed) if price[deed] == min(prices) < max(prices) else None
 
 
 def phrase(book: Book, t: Table, seat: i64, move: i64) -> str:

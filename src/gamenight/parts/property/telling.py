@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from gamenight.core.journal import Entry
 from gamenight.parts.property import moves as told
-from gamenight.parts.property import reasons as why
 from gamenight.parts.property.book import Book, items_in
 from gamenight.parts.property.deeds import DEEDS, FOR_CARD, FOR_INTEREST, FOR_JAIL, FOR_RENT
 from gamenight.parts.property.ledger import BANK, POT
 from gamenight.parts.property.table import PropertyView
 from gamenight.parts.property.words.en import PropertyWords
+from gamenight.parts.sayings import in_words
 
 
 def tell(book: Book, view: PropertyView, entry: Entry, say: PropertyWords) -> str:
@@ -170,36 +170,20 @@ def whole(book: Book, view: PropertyView, steps: Sequence[int], say: PropertyWor
 
 def reason(view: PropertyView, move: int, because: Entry, say: PropertyWords) -> str:
     """Why a good player makes this move."""
-    kind, a, b, c = because.kind, because.a, because.b, because.c
-    if kind == why.SALE:
-        return say.because_of_the_sale(a, b, c, because.d)
-    if kind == why.SPENDING_LEAVES:
-        return say.because_spending_leaves(a, b, c)
-    if kind == why.NOBODY_CHARGES:
-        return say.because_nobody_charges()
-    one = {
-        why.DEEDS_LEFT: say.because_deeds_are_left,
-        why.JAIL_IS_SAFE: say.because_jail_is_safe,
-        why.LOWER_TAX: say.because_lower_tax,
-        why.CANNOT_PAY: say.because_you_cannot_pay,
-        why.COMPLETES: say.because_it_completes,
-        why.CHEAPEST_DEED: say.because_cheapest_deed,
-        why.NO_COLOUR_THERE: say.because_no_colour_there,
-    }
-    two = {
-        why.CASH_COVERS: say.because_cash_covers,
-        why.RAISE_LATER: say.because_raise_later,
-        why.DENIES: say.because_it_denies,
-        why.HAVE_SOME: say.because_you_have_some,
-        why.EARNS: say.because_it_earns,
-        why.NOT_WORTH: say.because_not_worth,
-        why.BID_IS_HIGH: say.because_bid_is_high,
-        why.BID_COMPLETES: say.because_bid_completes,
-        why.BID_BELOW: say.because_bid_below,
-        why.RENT_GROWS: say.because_rent_grows,
-        why.EARNS_AGAIN: say.because_it_earns_again,
-        why.OTHER_HOLDS_REST: say.because_other_holds_rest,
-        why.CLAIM_IS_DUE: say.because_claim_is_due,
-        why.AS_PRINTED: say.because_as_printed,
-    }
-    return one[kind](a) if kind in one else two[kind](a, b)
+    return in_words(
+        because,
+        (say.because_it_completes, 1),
+        (say.because_cheapest_deed, 1),
+        (say.because_no_colour_there, 1),
+        (say.because_cash_covers, 2),
+        (say.because_raise_later, 2),
+        (say.because_it_earns, 2),
+        (say.because_not_worth, 2),
+        (say.because_bid_is_high, 2),
+        (say.because_bid_completes, 2),
+        (say.because_bid_below, 2),
+        (say.because_rent_grows, 2),
+        (say.because_it_earns_again, 2),
+        (say.because_claim_is_due, 2),
+        (say.because_spending_leaves, 3),
+    )

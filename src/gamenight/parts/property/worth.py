@@ -134,15 +134,18 @@ def _rents(t: Table, deeds: i64, level: i64) -> i64:
 
 
 def completes(t: Table, seat: i64, deeds: i64) -> bool:
-    """Whether these deeds would complete a colour for a seat that lacks it."""
-    p = t.public
+    return completed(t, seat, deeds) >= 0
+
+
+def completed(t: Table, seat: i64, deeds: i64) -> i64:
+    """The first colour that these deeds would complete for a seat that lacks it; -1 if there is none."""
     group: i64 = 0
     while group < LINES:
-        lacks = t.estate.members[group] & ~p.owned[seat]
+        lacks = t.estate.members[group] & ~t.public.owned[seat]
         if lacks != 0 and lacks & ~deeds == 0:
-            return True
+            return group
         group += 1
-    return False
+    return -1
 
 
 def limit(t: Table, seat: i64, deed: i64) -> i64:

@@ -268,9 +268,6 @@ class Words(words.Words):
     def because_it_crowns(self, square: int) -> str:
         return f"On {self.square(square)} it becomes a king, who can go both ways."
 
-    def because_it_trades(self, own: int, others: int) -> str:
-        return f"It trades evenly, and you have {own} checkers to their {others}."
-
     def because_safe(self, square: int) -> str:
         return f"On {self.square(square)} it cannot be jumped, nor can any other of yours."
 

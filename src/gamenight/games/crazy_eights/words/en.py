@@ -305,9 +305,6 @@ class Words(CardWords):
 
     # Why a good player would
 
-    def because_it_keeps_an_eight(self) -> str:
-        return "Only an eight of yours fits now; kept, it fits whatever suit comes."
-
     def because_only_fit(self, card: int) -> str:
         return f"The {self.card(card)} is the only card you may play now, eights apart."
 
@@ -324,12 +321,6 @@ class Words(CardWords):
 
     def because_saying_so(self) -> str:
         return "It leaves you one card, and saying so keeps it one."
-
-    def because_it_is_owed(self, cards: int) -> str:
-        return f"A two was played on you, so you draw {self.cards(cards)}."
-
-    def because_it_hands_on(self, cards: int) -> str:
-        return f"Your two hands it on: the next player draws {self.cards(cards)}."
 
     def because_of_followers(self, cards: int, suit: int) -> str:
         return f"You keep {self.cards(cards)} of {self.suit(suit)} to follow it with."

@@ -231,13 +231,7 @@ class Words(words.Words):
     def because_won(self, worth: int) -> str:
         return f"With {self.hand(worth)} you beat all the others, and nobody is left to throw."
 
-    def because_standing(self, worth: int) -> str:
-        return f"You win more often with {self.hand(worth)} than with any throw."
-
     def because_highest(self, dice: int, face: int, aces: int) -> str:
         what = ("your highest die", "your highest pair", "the most you have of one face")[min(dice, 3) - 1]
         wild = f", and {self.counted(aces, 'wild ace')}" if aces else ""
         return f"It keeps {self.counted(dice, FACES[face])}, {what}{wild}."
-
-    def because_two_pairs(self, low: int, high: int) -> str:
-        return f"It keeps both pairs: one more {FACES[low]} or {FACES[high]} makes a full house."

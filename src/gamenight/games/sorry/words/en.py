@@ -590,8 +590,5 @@ class Words(words.Words):
     def because_furthest(self, pawn: int, to_go: int) -> str:
         return f"Of the pawns you can move, {self.pawn(pawn)} is furthest from HOME, with {self._spaces(to_go)} to go."
 
-    def because_no_way_out(self, card: int) -> str:
-        return f"The {CARD_NAMES[card]} cannot bring a pawn out of START."
-
     def because_lowest(self, card: int) -> str:
         return f"The {CARD_NAMES[card]} is the lowest card that you can use, and you keep the others."

@@ -379,9 +379,6 @@ class Words(TileWords):
     def because_most_trumps(self, tiles: int, trump: int) -> str:
         return f"You hold {tiles} {self.trumps(trump)}, and more of no other trumps."
 
-    def because_highest_trump(self, trump: int) -> str:
-        return f"You hold the double {self.number(trump)}, which no tile beats if that number is trumps."
-
     def because_least_bid(self, bid: int, tiles: int, trump: int) -> str:
         return f"You hold {tiles} {self.trumps(trump)}, and {bid} is the least that you can bid."
 
@@ -394,17 +391,11 @@ class Words(TileWords):
     def because_unbeaten(self, tile: int) -> str:
         return f"No tile that is still out beats the {self.tile(tile)}."
 
-    def because_it_draws_trumps(self) -> str:
-        return "Leading trumps draws them out of the other hands."
-
     def because_only_trumped(self, tile: int) -> str:
         return f"Only a trump can still beat the {self.tile(tile)}."
 
     def because_it_takes(self) -> str:
         return "It takes the trick."
-
-    def because_so_far_yours(self) -> str:
-        return "It beats what lies there: so far the trick is yours."
 
     def because_to_partner(self, partner: int, points: int) -> str:
         return f"So far {self[partner]} would take the trick, and {points} points go with it to your side."

@@ -283,17 +283,11 @@ class Words(words.Words):
     def because_all_cost(self) -> str:
         return "All that you could play breaks up a group or spends a special card."
 
-    def because_hardest_to_beat(self, number: int) -> str:
-        return f"As a group of {number} it is the hardest to beat."
-
     def because_last_cards(self) -> str:
         return "They are your last cards: you are out."
 
     def because_nothing_beats_it(self, rank: int, count: int) -> str:
         return f"Nothing that is still out beats {self.group(rank, count)}, so you lead next."
-
-    def because_it_answers(self) -> str:
-        return "Only a Bankroll answers a Bankrupt, and you lead next."
 
     def because_it_skips(self, who: int) -> str:
         return f"It skips {self[who]}."

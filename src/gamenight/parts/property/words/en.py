@@ -1103,19 +1103,6 @@ class PropertyWords(Words):
 
     # Why a good player would
 
-    def because_deeds_are_left(self, free: int) -> str:
-        deeds = self.counted(free, "deed")
-        return f"There {'is' if free == 1 else 'are'} {deeds} still to be had, and from {self.jail} you can buy none."
-
-    def because_jail_is_safe(self, deeds: int) -> str:
-        return f"Others own {self.counted(deeds, 'deed')}: while you sit here you pay no rent, and still collect yours."
-
-    def because_lower_tax(self, flat: int) -> str:
-        return f"It is the lower of the two: {self.money(flat)}, and a tenth of what you are worth."
-
-    def because_you_cannot_pay(self, debt: int) -> str:
-        return f"You owe {self.money(debt)}, and have nothing left to sell or mortgage."
-
     def because_cash_covers(self, rent: int, deed: int) -> str:
         most = f"{self.money(rent)} on {self.short(deed)}, the most that others charge"
         return f"Your cash covers even the {most}: no need to mortgage or sell."
@@ -1124,21 +1111,12 @@ class PropertyWords(Words):
         most = f"{self.money(rent)} on {self.short(deed)}, the most that others charge"
         return f"Should you owe the {most}, you can still mortgage or sell then."
 
-    def because_nobody_charges(self) -> str:
-        return "Nobody else charges rent now: no need to mortgage or sell."
-
     def because_spending_leaves(self, left: int, rent: int, deed: int) -> str:
         spent = f"Whatever you build or pay off now leaves you {self.money(left)} at most"
         return f"{spent}, and {self.short(deed)} charges up to {self.money(rent)}."
 
     def because_it_completes(self, group: int) -> str:
         return f"It completes the {self.set_of(group)} for you: rents there double."
-
-    def because_it_denies(self, group: int, other: int) -> str:
-        return f"It would complete the {self.set_of(group)} for {self.given(other)}."
-
-    def because_you_have_some(self, n: int, group: int) -> str:
-        return f"With it you have {n} of the {self.set_of(group)}."
 
     def because_it_earns(self, deed: int, rent: int) -> str:
         pays = f"{rent} times the throw" if rent in (4, 10) and deed in SERVICE_DEEDS else self.money(rent)
@@ -1163,15 +1141,8 @@ class PropertyWords(Words):
     def because_it_earns_again(self, deed: int, rent: int) -> str:
         return f"{self.short(deed)} earns rent again{f': {self.money(rent)}' if rent else ''}."
 
-    def because_of_the_sale(self, deed: int, brings: int, now: int, after: int) -> str:
-        falls = f"the rent on {self.short(deed)} falls from {self.money(now)} to {self.money(after)}"
-        return f"It brings {self.money(brings)}, and {falls}."
-
     def because_cheapest_deed(self, deed: int) -> str:
         return f"None of the deeds that you could mortgage is cheaper than {self.short(deed)}."
-
-    def because_other_holds_rest(self, other: int, group: int) -> str:
-        return f"{self.given(other)} has all that you lack of the {self.set_of(group)}."
 
     def because_no_colour_there(self, other: int) -> str:
         who = self.given(other) if other >= 0 else "any other player alone"
@@ -1179,9 +1150,6 @@ class PropertyWords(Words):
 
     def because_claim_is_due(self, other: int, rent: int) -> str:
         return f"{self.given(other)} owes you {self.money(rent)}, and pays only if you ask."
-
-    def because_as_printed(self, got: int, paid: int) -> str:
-        return f"By the printed prices you would get {self.money(got)} and give {self.money(paid)}."
 
 
 def _ended(text: str) -> str:
