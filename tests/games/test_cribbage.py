@@ -92,6 +92,15 @@ def test_1_3_partners_peg_together() -> None:
     assert len(dealt(3).position.public.pegs) == 3
 
 
+def test_1_3_the_back_peg_moves_only_when_something_is_pegged() -> None:
+    game = playing("8S", "TC", starter="KC", dealer=1, pegs=(10, 20))
+    p = game.position.public
+    p.laid, p.back = vec[i64]([cards("2C 4D 6H"), cards("AC 3H 9D")]), vec[i64]([5, 15])
+    game.plays("8S", "TC")
+    assert p.old_points[0] == 0, "a hand that is worth nothing"
+    assert (p.pegs[0], p.back[0]) == (10, 5)
+
+
 def test_2_1_cards_are_laid_away_at_once_and_in_secret() -> None:
     game = dealt(2)
     assert game.movers() == [0, 1]
@@ -102,6 +111,33 @@ def test_2_1_cards_are_laid_away_at_once_and_in_secret() -> None:
     assert len(game.story(1)) == 2
     assert game.refusal("go", seat=0) == "2.1"
     assert dealt(3).play(dealt(3).moves(0)[0], seat=0).movers() == [1, 2]
+
+
+def test_2_1_whoever_thinks_ahead_knows_how_many_cards_lie_away() -> None:
+    game = dealt(2)
+    first, second, *_ = game.moves(1)
+    game.play(f"discard {first} {second}", seat=1)
+    for seat in (0, 1):
+        world = GAME.imagine(game.view(seat), gamenight.Seeded(1))
+        assert [count(hand) for hand in world.hands] == [6, 4]
+        assert [count(tossed) for tossed in world.tossed] == [0, 2]
+
+
+def all_laid_away(seats: int, turned: int) -> tuple[Play, list[str]]:
+    """A deal of which all have laid away, and what; so many of the cards left are passed over for the starter."""
+    game, away = dealt(seats), []
+    for seat in range(seats):
+        texts = game.moves(seat)[: 2 if seats == 2 else 1]
+        game.play(f"discard {' '.join(texts)}", tape(turned), seat=seat)
+        away += texts
+    return game, away
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_2_2_the_crib_is_what_was_laid_away(seats: int) -> None:
+    game, away = all_laid_away(seats, 0)
+    assert game.position.crib() == cards(" ".join(away)) | game.position.extra
+    assert count(game.position.crib()) == 4
 
 
 def test_2_2_the_crib_is_not_seen_before_the_show() -> None:
@@ -118,6 +154,14 @@ def test_2_3_a_starter_is_turned() -> None:
         game.play(f"discard {texts[0]} {texts[1]}", seat=seat)
     assert game.position.public.starter >= 0
     assert any(sentence.startswith("The starter is") for sentence in game.story())
+
+
+@pytest.mark.parametrize(("seats", "left"), [(2, 40), (3, 36), (4, 32)])
+def test_2_3_the_starter_is_any_card_that_was_not_dealt(seats: int, left: int) -> None:
+    before = dealt(seats).position
+    starters = {all_laid_away(seats, n)[0].position.public.starter for n in range(left)}
+    assert len(starters) == left
+    assert not starters & set(each(sum(before.hands) | before.extra))
 
 
 def heels(seed: int = 0, pegs: int = 0, **house: object) -> Play:
@@ -361,6 +405,12 @@ def test_5_1_121_wins_at_once() -> None:
     assert game.over()
     assert game.payoffs() == [0, 1000]
     assert game.scores() == [0, 121]
+
+
+def test_5_1_partners_share_the_win() -> None:
+    game = playing("5C", "TC", "2C", "3C", dealer=3, pegs=(0, 119)).plays("5C", "TC")
+    assert game.over()
+    assert game.payoffs() == [0, 500, 0, 500]
 
 
 def test_5_2_a_short_game_goes_to_61() -> None:

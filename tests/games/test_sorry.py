@@ -13,7 +13,17 @@ from gamenight.core.chance import Seeded
 from gamenight.core.options import read_options
 from gamenight.core.refusal import BadOption, Illegal, Unreadable
 from gamenight.games.sorry.layout import board
-from gamenight.games.sorry.rules.board import HOME, START, TRACK, ZONE, backward, forward, set_up, slide_end
+from gamenight.games.sorry.rules.board import (
+    HOME,
+    NOWHERE,
+    START,
+    TRACK,
+    ZONE,
+    backward,
+    forward,
+    set_up,
+    slide_end,
+)
 from gamenight.games.sorry.rules.imagine import imagine
 from gamenight.games.sorry.rules.moves import CARDS, COPIES, KINDS, NO_CARD
 from gamenight.games.sorry.rules.position import Sorry, start
@@ -228,6 +238,15 @@ def test_2_8_after_so_many_turns_the_game_is_a_draw() -> None:
     assert match.payoffs() == [1000, 0]
 
 
+def test_2_8_the_winning_turn_counts_among_the_turns_of_a_match() -> None:
+    for turns, over in ((8, False), (9, True)):
+        game = table(
+            "R1 home, R2 home, R3 home, R4 S3", "", "3 5 7 8 12", "1 1 1 2 3", max_turns=10, target=300
+        )
+        game.position.public.turns = turns
+        assert game.play("3: R4 home").over() == over
+
+
 def test_2_8_unless_told_there_is_no_limit() -> None:
     game = table("", "3")
     game.position.public.turns = 100_000
@@ -270,6 +289,19 @@ def test_3_3_home_needs_the_exact_count() -> None:
     assert game.refusal("R1 forward") == "3.3"
     assert game.refusal("R2 forward") == "3.3"
     assert where(after("R1 S4", "2", "R1 home"), "R1") == "home"
+
+
+def test_3_3_from_each_space_of_the_zone_home_is_so_many_steps_and_no_more() -> None:
+    for steps in range(1, 6):
+        place = HOME - steps
+        assert [forward(RED, place, n) for n in range(1, steps + 1)] == list(range(place + 1, HOME + 1))
+        assert forward(RED, place, steps + 1) == NOWHERE
+
+
+def test_3_3_a_pawn_that_is_home_stays_there() -> None:
+    for colour in (RED, BLUE, YELLOW, GREEN):
+        assert forward(colour, HOME, 1) == backward(colour, HOME, 4) == NOWHERE
+    assert table("R1 home, R2 20", "4").moves() == ["R2 16"]
 
 
 def test_3_4_backward_moves_pass_the_entry_and_leave_the_zone() -> None:
@@ -394,6 +426,12 @@ def test_5_7_both_parts_of_a_seven_must_be_played() -> None:
     assert table("R1 S3, R2 S4", "7").moves() == ["forfeit"]
     assert "R1 13" not in table("R1 10, R2 9", "7").moves()
     assert "R1 12" in table("R1 10, R2 5", "7").moves()
+
+
+def test_5_7_each_colour_finishes_a_seven_in_its_own_zone() -> None:
+    game = table("Y1 20, Y2 31, Y3 S5", "7", turn=1)
+    assert game.refusal("Y1 21") == "5.7", "the six that are left would lead Y2 onto Y3"
+    assert "Y1 26" in game.moves(), "Y3 has one step to HOME"
 
 
 def test_5_8_a_ten_goes_forward_or_back_one() -> None:
