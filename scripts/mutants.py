@@ -28,6 +28,12 @@ FAMILIES = {"property": ("monopoly", "christmas_opoly"), "line": ("dominoes", "b
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
 }  # fmt: skip
+# The rules that two games share, by file; the rest of the folder shows, says, reads and judges.
+PROPERTY = [
+    "auction", "auction_buildings", "build", "cards", "debt", "deeds", "jail",
+    "ledger", "legal", "mortgages", "moves", "position", "rent", "rounds",
+    "start", "sums", "table", "trade", "turn",
+]  # fmt: skip
 SWAPPED: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
     ast.Sub: ast.Add,
@@ -50,7 +56,7 @@ def rule_files(name: str) -> list[Path]:
     if name == "line":
         return [PACKAGE / "parts" / "line" / "position.py"]
     if name == "property":
-        files = [file for file in (PACKAGE / "parts" / "property").glob("*.py") if _is_compiled(file)]
+        files = [PACKAGE / "parts" / "property" / f"{part}.py" for part in PROPERTY]
     else:
         folder = PACKAGE / "games" / name
         files = [*folder.glob("rules.py"), *folder.glob("rules/*.py")]
@@ -65,10 +71,6 @@ def test_files(name: str) -> list[str]:
         for game in games
         for file in sorted((ROOT / "tests" / "games").glob(game))
     ]
-
-
-def _is_compiled(file: Path) -> bool:
-    return file.read_text(encoding="utf-8").startswith("# compiled")
 
 
 def places(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:

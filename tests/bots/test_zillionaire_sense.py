@@ -122,16 +122,3 @@ def test_leaning_adds_up_and_prefers_what_is_played_gladly() -> None:
     assert len(leaning) == 2
     assert 990 <= sum(leaning) <= 1000
     assert leaning[1] > leaning[0]
-
-
-def why(position: Zillionaire, text: str) -> str:
-    view = position.view(0)
-    return GAME.reason(view, GAME.read(view, text)[0], None)
-
-
-def test_a_number_is_called_hardest_to_beat_only_if_no_other_is_harder() -> None:
-    """No rank of which six are unseen is left, but many of which one is."""
-    position = table("1 1", "7 7 7 m", MANY, lies="5", n=0)
-    position.public.size = 0
-    assert why(position, "name 1") == ""
-    assert "hardest" in why(position, "name 6")

@@ -290,6 +290,16 @@ def test_2_6_after_so_many_turns_main_characters_then_money_decide() -> None:
     assert [piece.face for piece in zones["zone:hand.1"].pieces] == ["Fred"]
 
 
+@pytest.mark.parametrize(
+    ("hand_text", "other"), [("Ricky", "Little"), ("Ricky Ethel", "Lucy"), ("Fred", "Carolyn")]
+)
+def test_2_6_each_of_the_four_main_characters_counts_and_no_other(hand_text: Any, other: Any) -> None:
+    game = table(hand_text, other, max_turns=5, money=(0, 500))
+    game.position.public.turns = 9
+    land(game, space_of("PAY5"))
+    assert game.payoffs() == [1000, 0]
+
+
 def test_2_6_unless_told_there_is_no_limit() -> None:
     game = table(ALL, ALL)
     game.position.public.turns = 100_000
@@ -306,7 +316,16 @@ def test_3_1_who_qualifies_stops_at_the_entrance() -> None:
     assert (at(game, 0), game.mover(), game.position.public.safe) == (ENTRANCE, 1, 1)
 
 
-@pytest.mark.parametrize(("hand_text", "dollars"), [("Lucy Ricky Fred Carolyn", 100), (MAIN, 99)])
+@pytest.mark.parametrize(
+    ("hand_text", "dollars"),
+    [
+        ("Lucy Ricky Fred Carolyn", 100),
+        ("Lucy Ricky Ethel Carolyn", 100),
+        ("Lucy Fred Ethel Little", 100),
+        ("Ricky Fred Ethel Trumbull", 100),
+        (MAIN, 99),
+    ],
+)
 def test_3_2_who_does_not_qualify_goes_on(hand_text: Any, dollars: Any) -> None:
     game = table(hand_text, ALL, money=(dollars, 100))
     game.position.public.at[0] = 75
@@ -353,6 +372,22 @@ def test_3_5_passing_the_entrance_shows_whether_you_qualify() -> None:
     poor.position.public.at[0] = 75
     poor.play("roll", tape(5, 3))
     assert poor.position.public.short == 0, "it may have been the money"
+
+
+def test_3_5_who_is_safe_has_shown_all_four_main_characters() -> None:
+    game = table("Ethel Carolyn", "Lucy Ricky Fred", ALL)
+    land(game, space_of("GIVE_L")).play("give Ethel")
+    assert pools(game.position.public.known) == [("Ethel Carolyn", [1, 1, 0, 0])]
+    land(game, ENTRANCE)
+    for mind in (game.position.public.known, game.position.hands.known[2]):
+        assert (cards(mind.what[0]), cards(mind.what[1])) == ("Carolyn", MAIN)
+
+
+def test_3_5_who_stops_past_the_loop_and_is_not_safe_is_short_of_a_main_character() -> None:
+    game = table("Lucy Ricky Fred", MAIN)
+    game.position.public.at[0] = 105
+    game.play("roll", tape(4, 5))
+    assert game.position.public.short == 1
 
 
 # 4 The spaces
@@ -856,6 +891,17 @@ def test_pools_that_a_card_may_come_from_become_one() -> None:
     assert pools(mind) == [("Lucy Fred Ethel", [1, 1, 1, 0])]
 
 
+def test_with_no_heap_free_two_of_the_others_become_one_and_no_card_is_lost() -> None:
+    mind = known(OUTSIDER, "Fred Ethel", "", "", "")
+    for heap in range(4, len(mind.what)):
+        mind.what[heap] = hand("Lucy Carolyn")
+        mind.who[heap] = 1 << BITS * 2 | 1 << BITS * 3
+    mind.hide(0, 1)
+    two = ("Lucy Carolyn", [0, 0, 1, 1])
+    four = ("Lucy Lucy Carolyn Carolyn", [0, 0, 2, 2])
+    assert pools(mind) == [two] * 6 + [four, ("Fred Ethel", [1, 1, 0, 0])]
+
+
 def test_lacking_stays_known_unless_the_card_may_have_come() -> None:
     mind = known(OUTSIDER, "Lucy Fred", "Fred Ethel", "Ricky Carolyn")
     mind.deny(2, character_named("Fred"))
@@ -912,6 +958,17 @@ def test_imagined_hands_agree_with_what_is_lacking_and_who_is_short() -> None:
     for _ in range(30):
         world = GAME.imagine(mains.position.view(2), chance)
         assert not board.complete(world.hands.cards[0])
+
+
+def test_hands_that_chance_hardly_ever_deals_are_imagined_too() -> None:
+    """Blue lacks a main character, so Yellow's six cards of those that the two share must be the six Ethels."""
+    position = table("", "Lucy " * 10 + "Ricky " * 10 + "Fred " * 10 + "Little " * 8, "Ethel " * 6).position
+    mind = position.hands.known[0]
+    mind.what[4], mind.who[4] = mind.what[1] + mind.what[2], mind.who[1] + mind.who[2]
+    mind.what[1] = mind.what[2] = mind.who[1] = mind.who[2] = 0
+    position.public.short = 2
+    world = GAME.imagine(position.view(0), Seeded(1))
+    assert cards(world.hands.cards[2]) == " ".join(["Ethel"] * 6)
 
 
 # A whole game

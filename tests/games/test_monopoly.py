@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from games.estates import Estates, dice, lay_out
+from librt.vecs import vec
+from mypy_extensions import i64
 from playing import tape
 
 import gamenight
@@ -21,6 +23,7 @@ GAME = gamenight.game("monopoly")
 ORANGE = "St. James, Tennessee, New York"
 LIGHT_BLUE = "Oriental, Vermont, Connecticut"
 BLUES = "Park Place, Boardwalk"
+PURPLES = "Mediterranean, Baltic"
 
 
 def table(*cash: int, **given: Any) -> Estates:
@@ -50,6 +53,8 @@ def test_1_2_the_highest_throw_begins_and_ties_throw_again() -> None:
     position = GAME.begin(3, GAME.house(3, {}), throws)
     assert position.public.first == 2  # type: ignore[attr-defined]
     assert list(position.public.opening) == [2, 6, 8]  # type: ignore[attr-defined]
+    facts = dict(GAME.scene(position.view(0)).facts)
+    assert facts["Threw for the start"] == "You 2, Player 2 6, Player 3 8"
     game = table()
     game.play("roll", dice(4, 6)).play("end")
     assert game.to_move() == "Blue"
@@ -809,11 +814,13 @@ def test_8_8_if_nobody_bids_the_bank_keeps_them_for_this_turn() -> None:
     assert game.offers("build Boardwalk")
 
 
+@pytest.mark.clause("8.13")
 def test_8_8_too_few_are_auctioned_one_by_one() -> None:
     game = shortage(2)
     game.play("build Baltic").plays("want 2", "want 2", "want 0")
     assert game.to_move() == "Blue"  # Yellow wants none
     assert game.refusal("bid 199") == "8.8"  # the cheapest lot costs $200
+    assert game.refusal("mortgage Boardwalk") == "8.8", "a building is bid for with the cash in hand"
     game.play("bid 200").play("bid 250").play("pass")
     assert game.to_move() == "Red"
     assert game.moves() == ["build Mediterranean", "build Baltic"]
@@ -872,6 +879,15 @@ def test_8_10_what_was_won_at_auction_is_sold_at_half_the_bid() -> None:
     assert len(game.p.overpaid) == 0
 
 
+def test_8_10_what_was_bid_for_a_house_that_stays_is_not_forgotten() -> None:
+    game = table(owned={"Red": BLUES}, built={"Park Place": 1, "Boardwalk": 2})
+    game.p.overpaid = vec[i64]([game.deed("Boardwalk"), 1, 40])  # $240 for the first, $200 for the second
+    game.play("sell Boardwalk")
+    assert game.cash()[0] == 1500 + 100
+    game.play("sell Boardwalk")
+    assert game.cash()[0] == 1500 + 100 + 120
+
+
 def test_8_10_sold_at_half_evenly() -> None:
     game = table(owned={"Red": BLUES}, built={"Park Place": 2, "Boardwalk": 1})
     assert game.refusal("sell Boardwalk") == "8.10"
@@ -907,6 +923,9 @@ def test_8_12_all_hotels_at_once() -> None:
     game.play("sell dark blue to 0")
     assert game.level("Park Place", "Boardwalk") == [0, 0]
     assert game.cash()[0] == 2500
+    game = table(owned={"Red": PURPLES}, built={"Mediterranean": 5, "Baltic": 5})
+    game.play("sell dark purple to 0")
+    assert game.level("Mediterranean", "Baltic") == [0, 0]
 
 
 # 9 Mortgages
@@ -930,6 +949,7 @@ def test_9_2_lifting_costs_a_tenth_more_rounded_up(deed: str, cost: int) -> None
     game.play(f"lift {deed}")
     assert game.cash()[0] == 1500 - cost
     assert table(cost - 1, 5, owned={"Red": deed}, mortgaged=deed).refusal(f"lift {deed}") == "9.2"
+    assert table(cost, 5, owned={"Red": deed}, mortgaged=deed).play(f"lift {deed}").cash()[0] == 0
     assert game.refusal(f"lift {deed}") == "9.2"
 
 
@@ -1040,6 +1060,10 @@ def test_10_3_both_sides_give_something() -> None:
     assert game.refusal("offer") == "10.3"
     game.play("cancel")
     assert table().refusal("trade Blue") == "10.3"
+    poor = table(0, 1500, owned={"Red": "Oriental", "Blue": "Vermont"}).play("trade Blue")
+    assert not poor.offers("get Vermont"), "who has no money gives a deed first"
+    poor.plays("give Oriental", "get Vermont", "offer", "accept")
+    assert (poor.owner("Oriental"), poor.owner("Vermont")) == ("Blue", "Red")
 
 
 def test_10_3_money_goes_one_way() -> None:
