@@ -119,7 +119,9 @@ def test_a_phone_on_its_side_shows_the_trick_and_the_hand(visit: Visit, server: 
 def play(page: Any, *moves: str) -> None:
     """Moves on a chequered board, each by touching where it starts and where it ends: "e2e4"."""
     for move in moves:
-        page.locator(f"[data-id='space:{move[:2]}'].legal").click()  # before it is lit, a touch asks what it is
+        page.locator(
+            f"[data-id='space:{move[:2]}'].legal"
+        ).click()  # before it is lit, a touch asks what it is
         page.locator(f"[data-id='space:{move[2:]}']").click()
         if move is not moves[-1]:
             page.wait_for_selector(f"[data-id='space:{move[2:]}'].lastmove")

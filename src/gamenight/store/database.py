@@ -22,9 +22,7 @@ from gamenight.core.refusal import GameNightError
 FILE = "gamenight.db"
 WRITER_CACHE, READER_CACHE = 8000, 1000  # kilobytes that each connection to SQLite may hold of its file
 PATIENCE = 2000  # milliseconds that another program may keep SQLite's file locked before that is said
-LETS_GO = (
-    1.0  # seconds in which what a killed server was just starting lets go of the lock that it was born with
-)
+LETS_GO = 1.0  # seconds in which what a killed server was just starting lets go of its lock
 MIGRATIONS = Path(str(resources.files("gamenight.store"))) / "migrations"
 NEWEST = max(file.name[1:5] for file in (MIGRATIONS / "versions").glob("v*.py"))  # v0007_learners.py: "0007"
 VERSION = sa.table("alembic_version", sa.column("version_num"))  # where Alembic says which schema there is

@@ -45,9 +45,7 @@ CHECKS: Final = 6
 ATTACKS: Final = 7  # a: what, b: where
 INTO_PLAY: Final = 8  # a: the piece, b: to where
 MIDDLE_PAWN: Final = 9  # a: to where
-ROOM: Final = (
-    10  # a: for what, b: where it stands then, c: squares that it reaches there, d: and reached before
-)
+ROOM: Final = 10  # a: for what, b: where it stands then, c: squares that it reaches there, d: before
 NEAR_QUEEN: Final = 11  # a: to where, b: steps that are left
 KING_TO_PAWN: Final = 12  # a: where the pawn stands
 KING_TO_MIDDLE: Final = 13  # a: 1 if it stays there
