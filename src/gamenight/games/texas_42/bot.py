@@ -284,7 +284,7 @@ def _in_play(view: TexasView) -> list[Saying]:
     if leading:
         first = [
             (UNBEATEN, sure),
-            (ONLY_TRUMPED, [one for one in plain if beating(view, one) == trumps_out]),
+            (ONLY_TRUMPED, [one for one in plain if beating(view, one) == trumps_out != 0]),
         ]
     else:
         first = [(TAKES, sure), (TO_PARTNER, giving if ours else [])]
