@@ -60,7 +60,7 @@ def laid_away(seed: int) -> tuple[float, float, float]:
 def test_what_is_kept_is_nearly_the_best_over_all_starters() -> None:
     """The crib has a say, too: so a little less may be kept, but never the worst."""
     deals = [laid_away(seed) for seed in range(DEALS)]
-    assert fmean(best - kept for kept, best, _ in deals) < 0.5
+    assert fmean(best - kept for kept, best, _ in deals) < 1
     assert sum(kept == best for kept, best, _ in deals) >= DEALS // 2
     assert all(kept > worst for kept, _, worst in deals)
 

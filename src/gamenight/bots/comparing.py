@@ -2,7 +2,8 @@
 """Moves compared as a person is shown them: at the same tables and with the same luck, and how sure that is.
 
 The first half of a budget is for a search. The moves that seem best are then played out from one imagined table
-after another, each move with the same luck, and what they come to there is what is shown. What is certain is proved.
+after another, each move with the same luck, and what they come to there is what is shown. The search's choice stays
+the best unless another is clearly better, and none is shown above it. What is certain is proved.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from gamenight.core.position import WIN, Position, View
 COMPARED = 6  # moves
 COMPARING = 0.36  # of the playouts of a budget; what is over makes up for what comparing takes besides
 SURE = 2.2  # standard errors
+BETTER = 0.7  # standard errors, by which another move is preferred to what the search chose
 DEEPER = 0.01  # of the win: what thinking longer may change besides
 UNSEEN = (
     2.0  # tables added to those seen, where all is as usual and uncertain: a few that agree prove nothing
@@ -72,7 +74,7 @@ def _by_duel(search: DuelSearch) -> list[Compared]:
 
 
 def _best_first(moves: list[Compared]) -> list[Compared]:
-    return sorted(moves, key=lambda each: (-each.share, each.margin, each.move))
+    return sorted(moves, key=lambda each: -each.share)
 
 
 def proved(game: Game[Any], view: View, budget: Budget) -> tuple[dict[int, float], int]:
@@ -138,7 +140,29 @@ def _played_out(
         rows += search.weigh(moves, 1)
     shares = [[row[n * view.seats + view.seat] / WIN for row in rows] for n in range(len(moves))]
     usual = sum([sum(each) for each in shares]) / (len(moves) * len(rows))
-    return [_judged(game, view, move, each, usual) for move, each in zip(moves, shares, strict=True)]
+    judged = [_judged(game, view, move, each, usual) for move, each in zip(moves, shares, strict=True)]
+    best = 0  # what the search chose, with all it knows, unless another is clearly better
+    for n in range(1, len(moves)):
+        if _is_better(shares[n], shares[best]):
+            best = n
+    top = judged[best]
+    if top.margin == 0:
+        return judged
+    shown = [
+        Compared(each.move, min(each.share, top.share), each.margin) if each.margin > 0 else each
+        for each in judged
+        if each.move != top.move
+    ]
+    return [top, *shown]
+
+
+def _is_better(shares: list[float], than: list[float]) -> bool:
+    """Whether a move came to more than another at the same tables, by more than chance may well do."""
+    n = len(shares)
+    gains = [share - other for share, other in zip(shares, than, strict=True)]
+    mean = sum(gains) / n
+    squares = sum([(gain - mean) ** 2 for gain in gains])
+    return mean > BETTER * sqrt((squares + UNSEEN / 4) / (n + UNSEEN) / n)
 
 
 def _judged(game: Game[Any], view: View, move: int, shares: list[float], usual: float) -> Compared:
