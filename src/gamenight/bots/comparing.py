@@ -28,7 +28,8 @@ from gamenight.core.position import WIN, Position, View
 COMPARED = 6  # moves
 COMPARING = 0.36  # of the playouts of a budget; what is over makes up for what comparing takes besides
 SURE = 2.2  # standard errors
-BETTER = 0.7  # standard errors, by which another move is preferred to what the search chose
+BETTER = 1.0  # standard errors, by which another move is preferred to what the search chose,
+ENOUGH = 8  # at so many tables at least
 DEEPER = 0.01  # of the win: what thinking longer may change besides
 UNSEEN = (
     2.0  # tables added to those seen, where all is as usual and uncertain: a few that agree prove nothing
@@ -162,7 +163,7 @@ def _is_better(shares: list[float], than: list[float]) -> bool:
     gains = [share - other for share, other in zip(shares, than, strict=True)]
     mean = sum(gains) / n
     squares = sum([(gain - mean) ** 2 for gain in gains])
-    return mean > BETTER * sqrt((squares + UNSEEN / 4) / (n + UNSEEN) / n)
+    return n >= ENOUGH and mean > BETTER * sqrt(squares) / n
 
 
 def _judged(game: Game[Any], view: View, move: int, shares: list[float], usual: float) -> Compared:
