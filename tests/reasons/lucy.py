@@ -172,7 +172,10 @@ def because_cash_brings(view: LucyView, move: int, dollars: int) -> bool:
 @REASONS.when(Use(acting, "perform"), Use(acting, "refuse"))
 def because_refusing_costs(view: LucyView, move: int) -> bool:
     refused: Any = after(GAME.imagine(view, Seeded(1)), view.seat, public.REFUSE)
-    return move == public.PERFORM and refused.public.lost[view.seat] > view.public.lost[view.seat]
+    p, now = view.public, refused.public
+    passed = range(1, (now.turn - p.turn) % view.seats or view.seats)  # over whom the turn has gone
+    at_once = (view.seat - p.turn) % view.seats in passed
+    return move == public.PERFORM and (now.lost[view.seat] > p.lost[view.seat] or at_once)
 
 
 @REASONS.when(
