@@ -72,12 +72,10 @@ def advise(
     budget = Budget(playouts=max(1, playouts // DUEL_PART) if duel else playouts)
     certain = {} if duel else proved(game, view, budget)[0]
     settled = len(certain) == len(view.moves)
-    ranked = [Thought(move, share) for move, share in certain.items()]
-    ranked = (
-        sorted(ranked, key=lambda each: -each.share)
-        if settled
-        else thoughts(game, view, budget, seed, late, True)
-    )
+    if settled:
+        ranked = sorted([Thought(*each) for each in certain.items()], key=lambda each: -each.share)
+    else:
+        ranked = thoughts(game, view, budget, seed, late, every=True)
     best, far = ranked[0], DUEL_FAR if duel else FAR
     thought_of = {thought.move for thought in ranked}
     overlooked = [Thought(move, 0.0) for move in view.legal() if move not in thought_of]

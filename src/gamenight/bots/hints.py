@@ -62,12 +62,10 @@ def hint(
         seconds = SECONDS
     chosen = secrets.randbits(SEEDS) if seed is None else seed
     ranked = compared(game, view, Budget(seconds or 0.0, playouts or 0), chosen, stop)
-    certain = [each for each in ranked if each.share == ranked[0].share and each.margin == 0]
-    told = next((each for each in certain if game.reason(view, each.move, names)), ranked[0])
-    ranked = [
-        told,
-        *(each for each in ranked if each is not told),
-    ]  # of moves as good, one that there is a word for
+    equals = [each for each in ranked if each.margin == 0 and each.share == ranked[0].share]
+    head = next((each for each in equals if game.reason(view, each.move, names)), ranked[0])
+    ranked.remove(head)
+    ranked.insert(0, head)  # of moves that are certainly as good, one that there is a word for
     sharing = partners(scene, view.seat)
     others = tuple(_alternative(game, view, said, sharing, each) for each in ranked[: OTHERS + 1])
     best = ranked[0].move
